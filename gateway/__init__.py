@@ -1,0 +1,1 @@
+"""Poundline: the SMS and USSD line of the cattle pound."""

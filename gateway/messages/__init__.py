@@ -1,0 +1,1 @@
+"""Pure: what is said back to people, and how long it is."""

@@ -1,0 +1,1 @@
+"""Rim: the memory of the system (SQLAlchemy, Redis, files)."""
