@@ -1,0 +1,1 @@
+"""Pure: what can happen to a case, in the order of the Act."""

@@ -1,0 +1,136 @@
+"""How claims, payment and the unclaimed track change a case."""
+
+from dataclasses import replace
+
+from gateway.cases import events as e
+from gateway.cases.case import Case, Drum, Head, Stage, State
+from gateway.cases.moves import move, regroup
+
+
+def owner_named(case: Case, event: e.OwnerNamed) -> Case:
+    """The owner of these heads became known."""
+    heads = tuple(
+        replace(h, owner=event.owner) if h.id in event.heads else h for h in case.heads
+    )
+    return replace(case, heads=heads, owner=event.owner)
+
+
+def signed(case: Case, event: e.Signed) -> Case:
+    """A signature was seen."""
+    return replace(case, signed=case.signed | {event.what})
+
+
+def unchanged(case: Case, _event: object) -> Case:
+    """Kept as evidence; changes nothing."""
+    return case
+
+
+def claimed(case: Case, event: e.Claimed) -> Case:
+    """T08: off the track where the pack says so and the head is not yet due."""
+
+    def claim(head: Head) -> Head:
+        if head.id not in event.heads:
+            return head
+        on_track = event.leaves_track and head.state is State.IMPOUNDED
+        return replace(
+            head,
+            state=State.CLAIMED if on_track else head.state,
+            claimant=event.claimant,
+            claim_until=event.hold_until,
+            remote_claims=head.remote_claims + event.remote,
+        )
+
+    return replace(case, heads=tuple(claim(head) for head in case.heads))
+
+
+def claim_lapsed(case: Case, event: e.ClaimLapsed) -> Case:
+    """RD-67 (iii): back on the track, with a last day of their own."""
+    return move(
+        case,
+        event,
+        event.heads,
+        claimant=None,
+        claim_until=None,
+        held_until=event.held_until,
+    )
+
+
+def paid(case: Case, event: e.Paid) -> Case:
+    """T09: paid, in custody, nothing more is a condition of delivery."""
+    return move(
+        case,
+        event,
+        event.heads,
+        payer=event.payer,
+        left_at=event.paid_at,
+        claim_until=None,
+    )
+
+
+def delivered(case: Case, event: e.Delivered) -> Case:
+    """T09: handed over."""
+    return move(case, event, event.heads)
+
+
+def report_fell_due(case: Case, event: e.ReportFellDue) -> Case:
+    """T14."""
+    return regroup(
+        case,
+        event.group,
+        stage=Stage.REPORT_DUE,
+        last_day=event.last_day,
+        opens=event.opens,
+    )
+
+
+def reported(case: Case, event: e.Reported) -> Case:
+    """T15."""
+    return regroup(case, event.group, stage=Stage.REPORTED)
+
+
+def notice_posted(case: Case, event: e.NoticePosted) -> Case:
+    """T16; a re-posted notice is a new anchor and voids the drums (X32)."""
+    return regroup(
+        case,
+        event.group,
+        stage=Stage.NOTICED,
+        notice_on=event.notice_on,
+        noticed_at=event.affixed_at,
+        drums=(),
+    )
+
+
+def proclaimed(case: Case, event: e.Proclaimed) -> Case:
+    """T17: both places make it complete."""
+    group = case.group(event.group)
+    drum = Drum(event.where, event.place, event.at, event.late)
+    stage = Stage.PROCLAIMED if event.complete else group.stage
+    return regroup(case, event.group, stage=stage, drums=(*group.drums, drum))
+
+
+def sale_fell_due(case: Case, event: e.SaleFellDue) -> Case:
+    """T18/U02."""
+    case = move(case, event, event.heads)
+    return regroup(
+        case,
+        event.group,
+        stage=Stage.SALE_OPEN,
+        last_day=event.last_day,
+        opens=event.opens,
+    )
+
+
+TRACK = {
+    e.OwnerNamed: owner_named,
+    e.Quoted: unchanged,
+    e.Signed: signed,
+    e.Claimed: claimed,
+    e.ClaimLapsed: claim_lapsed,
+    e.Paid: paid,
+    e.Delivered: delivered,
+    e.ReportFellDue: report_fell_due,
+    e.Reported: reported,
+    e.NoticePosted: notice_posted,
+    e.Proclaimed: proclaimed,
+    e.SaleFellDue: sale_fell_due,
+}

@@ -1,0 +1,23 @@
+"""Events as the text that is hashed and stored, and back, with upgrades on reading."""
+
+from typing import cast, get_args
+
+import msgspec
+
+from gateway.cases import events as e
+
+TYPES: dict[str, type] = {kind.__name__: kind for kind in get_args(e.Event)}
+
+
+def encode(event: e.Event) -> tuple[str, int, str]:
+    """Return (type, v, payload): the payload is JSON with its keys sorted."""
+    payload = msgspec.json.encode(event, order="sorted").decode()
+    return type(event).__name__, event.v, payload
+
+
+def decode(kind: str, v: int, payload: str) -> e.Event:
+    """Return the event; an older shape is upgraded, an unknown one is a bug."""
+    shape = TYPES[kind]
+    if v != shape.v:  # type: ignore[attr-defined]
+        raise ValueError(f"{kind} v{v} cannot be read")
+    return cast("e.Event", msgspec.json.decode(payload, type=shape))

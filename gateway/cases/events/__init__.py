@@ -1,0 +1,139 @@
+"""The closed union of what can happen to a case, its envelope, and `Rejected`.
+
+Every event is a frozen dataclass of plain values; `v` is the version of its
+shape. What an action looked up (rates, orders, calendar) is inside, so that a
+replay needs no other table (design 1.4).
+"""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from gateway.cases.events.claims import (
+    Claimed,
+    ClaimLapsed,
+    Delivered,
+    OwnerNamed,
+    Paid,
+    Quoted,
+    Signed,
+)
+from gateway.cases.events.custody import (
+    Born,
+    Died,
+    Found,
+    ReleaseAsked,
+    Released,
+    WentMissing,
+)
+from gateway.cases.events.intake import (
+    AidComing,
+    AidRequested,
+    Dispatched,
+    FactsAdded,
+    Impounded,
+    LetGo,
+    Seized,
+)
+from gateway.cases.events.notice import (
+    NoticePosted,
+    Proclaimed,
+    Reported,
+    ReportFellDue,
+    SaleFellDue,
+)
+from gateway.cases.events.parts import (
+    Beast,
+    Fine,
+    MoneyLine,
+    Somebody,
+)
+
+Event = (
+    Seized
+    | FactsAdded
+    | Dispatched
+    | AidRequested
+    | AidComing
+    | LetGo
+    | Impounded
+    | OwnerNamed
+    | Quoted
+    | Signed
+    | Claimed
+    | ClaimLapsed
+    | Paid
+    | Delivered
+    | ReportFellDue
+    | Reported
+    | NoticePosted
+    | Proclaimed
+    | SaleFellDue
+    | ReleaseAsked
+    | Released
+    | Died
+    | Born
+    | WentMissing
+    | Found
+)
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """An event with its envelope, one link of the case's chain (design 1.4).
+
+    `at` is when it was recorded (UTC), `on` the day it counts for in law, `by`
+    the E.164 number or `calendar`, `digest` the pack the act was judged by.
+    """
+
+    seq: int
+    event: Event
+    at: datetime
+    on: date
+    by: str
+    inbox_id: int | None
+    digest: str | None
+    hash: bytes = b""
+
+
+@dataclass(frozen=True)
+class Rejected:
+    """A refusal: `code` names the reply, `values` fill it. Data, never raised."""
+
+    code: str
+    values: tuple[tuple[str, str], ...] = ()
+
+
+__all__ = [
+    "AidComing",
+    "AidRequested",
+    "Beast",
+    "Born",
+    "ClaimLapsed",
+    "Claimed",
+    "Delivered",
+    "Died",
+    "Dispatched",
+    "Event",
+    "FactsAdded",
+    "Fine",
+    "Found",
+    "Impounded",
+    "LetGo",
+    "MoneyLine",
+    "NoticePosted",
+    "OwnerNamed",
+    "Paid",
+    "Proclaimed",
+    "Quoted",
+    "Recorded",
+    "Rejected",
+    "ReleaseAsked",
+    "Released",
+    "ReportFellDue",
+    "Reported",
+    "SaleFellDue",
+    "Seized",
+    "Signed",
+    "Somebody",
+    "WentMissing",
+]

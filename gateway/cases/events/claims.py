@@ -1,0 +1,87 @@
+"""What owners do: named, quoted, claiming, paying, taking delivery."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import ClassVar
+
+from gateway.cases.events.parts import MoneyLine, Somebody
+
+
+@dataclass(frozen=True)
+class OwnerNamed:
+    """The owner became known (s.7(d), RD-83): by tag, keeper, officer or himself."""
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    owner: Somebody
+    known_by: str
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """A demand was put to the owner; its lines are kept as quoted."""
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    to: str
+    lines: tuple[MoneyLine, ...]
+    total: int
+    demo: bool
+
+
+@dataclass(frozen=True)
+class Signed:
+    """A signature was seen: `register` (A-09) or `receipt` (A-31)."""
+
+    v: ClassVar[int] = 1
+    what: str
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """T08: somebody claims; `leaves_track` where a claim stops the clock (RD-67).
+
+    A remote claim holds until `hold_until`, inclusive; None has no end.
+    """
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    claimant: Somebody
+    remote: bool
+    leaves_track: bool
+    hold_until: date | None
+
+
+@dataclass(frozen=True)
+class ClaimLapsed:
+    """A remote claim ran out unpaid; heads are back on the track (RD-67 iii)."""
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    held_until: date
+
+
+@dataclass(frozen=True)
+class Paid:
+    """T09/U01: the demand was paid in full; nothing more is asked (RD-16)."""
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    payer: Somebody
+    amount: int
+    lines: tuple[MoneyLine, ...]
+    demo: bool
+    paid_at: datetime
+    receipt: str | None = None
+    because: str | None = None
+
+
+@dataclass(frozen=True)
+class Delivered:
+    """T09: the beasts were handed over against the one-time code (D05)."""
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    to: Somebody
+    witness: Somebody | None
+    at: datetime
