@@ -65,8 +65,8 @@ class Sent:
     """The result of one attempt.
 
     `provider_id` is set only when `outcome` is accepted. `reason` is the carrier's word
-    or a short sentence, free of the text and the number. `code` is the recipient's code,
-    else the HTTP status. `cost` is the carrier's notation, as "KES 0.8000".
+    or a short sentence, free of the text and the number. `code` is the recipient's code
+    or else the HTTP status. `cost` is the carrier's notation, as "KES 0.8000".
     """
 
     outcome: SentOutcome
