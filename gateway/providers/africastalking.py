@@ -40,26 +40,23 @@ RECIPIENT = {
 # 503 says that the request was not handled (RFC 9110, 15.6.4). Any other 5xx may come
 # from a hop behind which the text was taken, and there is no key to ask with again.
 REFUSED = {
-    **dict.fromkeys((400, 413, 422), SentOutcome.PERMANENT),
-    409: SentOutcome.PERMANENT,
+    **dict.fromkeys((400, 409, 413, 422), SentOutcome.PERMANENT),
     429: SentOutcome.THROTTLED,
     503: SentOutcome.TEMPORARY,
 }
 """HTTP status of a whole request; other 3xx and 4xx are ours to mend, and temporary."""
 
 REPORT = {
-    **dict.fromkeys(("sent", "submitted", "buffered"), ReceiptOutcome.INTERIM),
     "success": ReceiptOutcome.DELIVERED,
+    **dict.fromkeys(("sent", "submitted", "buffered"), ReceiptOutcome.INTERIM),
     **dict.fromkeys(("rejected", "failed"), ReceiptOutcome.UNDELIVERED),
     **dict.fromkeys(("absentsubscriber", "expired"), ReceiptOutcome.UNDELIVERED),
 }
 """The status of a delivery report, in lower case."""
 
 # Two spellings of each are met in the field; one is kept, so that they count as one.
-RESPELT = {
-    "notnetworksubcriber": "NotNetworkSubscriber",
-    "userinblacklist": "UserInBlacklist",
-}
+ONE_SPELLING = {"notnetworksubcriber": "NotNetworkSubscriber"}
+ONE_SPELLING["userinblacklist"] = RECIPIENT[406][0]
 
 
 class AfricasTalking:
@@ -113,15 +110,15 @@ class AfricasTalking:
     def parse_receipt(self, body: bytes, content_type: str) -> Receipt:
         """Read a delivery report; a word we do not know is `unrecognised`."""
         form = fields(body, content_type)
-        status = storable(form.get("status", "")).strip()
+        word = storable(form.get("status", "")).strip()
         reason = storable(form.get("failureReason", "")).strip()
         return Receipt(
             self.name,
             opaque(form.get("id", "")),
             number(form.get("phoneNumber", "")) or None,
-            REPORT.get(status.lower(), ReceiptOutcome.UNRECOGNISED),
-            status,
-            RESPELT.get(reason.lower(), reason) or None,
+            REPORT.get(word.lower(), ReceiptOutcome.UNRECOGNISED),
+            word,
+            ONE_SPELLING.get(reason.lower(), reason) or None,
             body,
         )
 
@@ -151,8 +148,8 @@ def read_answer(status: int, body: str, to: str) -> Sent:
         summary, recipients = str(data["Message"]), list(data["Recipients"])
         if not recipients:
             return _nobody(summary, status)
-        mine = [r for r in recipients if r["number"] == to] or recipients
-        return _recipient(*mine)
+        (mine,) = [r for r in recipients if r["number"] == to] or recipients
+        return _recipient(mine)
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         # Cut short, a page in HTML, or about other numbers: it may have been taken.
         outcome = REFUSED.get(status, SentOutcome.UNKNOWN)
@@ -161,23 +158,22 @@ def read_answer(status: int, body: str, to: str) -> Sent:
 
 def _nobody(summary: str, status: int) -> Sent:
     """Without recipients nothing was taken, unless the summary counts some."""
-    taken = re.match(r"Sent to [1-9]", summary) is not None
-    outcome = SentOutcome.UNKNOWN if taken else SentOutcome.PERMANENT
-    for code, (word, meant) in RECIPIENT.items():
-        if summary.lower() == word.lower() and meant is not SentOutcome.ACCEPTED:
-            outcome, status = meant, code
-    return Sent(outcome, None, storable(summary)[:60], status, None)
+    if re.match(r"Sent to [1-9]", summary):
+        return Sent(SentOutcome.UNKNOWN, None, "nobody named", status, None)
+    codes = {word: code for code, (word, _) in RECIPIENT.items() if code >= 400}
+    code = codes.get(summary, status)
+    _, outcome = RECIPIENT.get(code, ("", SentOutcome.PERMANENT))
+    return Sent(outcome, None, storable(summary)[:60], code, None)
 
 
 def _recipient(entry: dict[str, Any]) -> Sent:
     code, given = int(entry["statusCode"]), opaque(str(entry.get("messageId")))
     word, outcome = RECIPIENT.get(code, (str(entry.get("status")), SentOutcome.UNKNOWN))
     cost = str(entry.get("cost") or "") or None
-    if outcome is SentOutcome.ACCEPTED and given is not None:
+    if outcome is SentOutcome.ACCEPTED and given:
         return Sent(outcome, given, None, code, cost)
     if outcome is SentOutcome.ACCEPTED or (outcome is SentOutcome.TEMPORARY and given):
-        # Taken without an id, or not taken yet with one: it contradicts itself.
-        outcome = SentOutcome.UNKNOWN
+        outcome = SentOutcome.UNKNOWN  # Taken without an id, or the reverse.
     return Sent(outcome, None, storable(word)[:60], code, cost)
 
 
@@ -191,21 +187,14 @@ class _Service(SMSService):  # type: ignore[misc]
 
     def account(self, timeout: tuple[float, float]) -> tuple[int, str]:
         url, who = self._make_url("/user"), {"username": self._username}
-        return self._make_request(url, "GET", self._headers, None, who, timeout=timeout)
+        return self._make_request(
+            url, "GET", headers=self._headers, params=who, timeout=timeout
+        )
 
     def _init_service(self) -> None:
         self._baseUrl = self._contentUrl = self._address
 
-    def _make_request(
-        self,
-        url: str,
-        method: str,
-        headers: dict[str, str],
-        data: dict[str, object] | None,
-        params: dict[str, str] | None,
-        callback: None = None,  # noqa: ARG002 - the SDK passes it by name
-        timeout: tuple[float, float] = (3.05, 9.05),
-    ) -> tuple[int, str]:
-        return self._kept.request(
-            method, url, headers=headers, timeout=timeout, data=data, params=params
-        )
+    def _make_request(self, url: str, method: str, **asked: Any) -> tuple[int, str]:
+        # The SDK's threads lose a time-out without a word; ours are RQ's.
+        asked.pop("callback", None)
+        return self._kept.request(method, url, **asked)
