@@ -1,0 +1,1 @@
+"""What a statute says, as data with citations, and what follows from it."""

@@ -1,0 +1,174 @@
+"""The lines of a demand: what one stay costs, rate by rate, and what has no price."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from fractions import Fraction
+from typing import Any
+
+from gateway.law.kinds import Kinds
+from gateway.law.levy import Levy
+from gateway.law.pack import Pack
+from gateway.law.rates import Rate, Tariff, row_or_parents
+from gateway.money import round_half_down
+
+_DAY = timedelta(days=1)
+_ORDER = ("fine", "charge", "expense")
+
+
+@dataclass(frozen=True)
+class Stay:
+    """Heads of one kind in custody for the same days.
+
+    `arrived` and `until` are local dates, both counted; `levy` None means no fine
+    (born in the pound, or held); `separate` heads are not a condition of delivery;
+    `span` is the time elapsed, used only by a rate of 24 hours.
+    """
+
+    kind: str
+    heads: int
+    arrived: date
+    until: date
+    levy: Levy | None
+    separate: bool = False
+    span: timedelta | None = None
+
+    def dates(self) -> Iterator[date]:
+        """The local dates touched."""
+        for number in range((self.until - self.arrived).days + 1):
+            yield self.arrived + number * _DAY
+
+    def periods(self) -> int:
+        """Periods of 24 hours begun, at least one; dates where no time is known."""
+        if self.span is None:
+            return (self.until - self.arrived).days + 1
+        return max(1, -(-self.span // _DAY))
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a demand: amount = heads x days x rate, rounded once.
+
+    `rate` is exact, `amount` whole minor units; `days` is None for a fine.
+    """
+
+    what: str
+    kind: str
+    heads: int
+    days: int | None
+    rate: Fraction
+    amount: int
+    section: str
+    basis: str
+    separate: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """The line as printed facts; the rate as a fraction, e.g. `75/2`."""
+        return {**vars(self), "rate": str(self.rate)}
+
+
+@dataclass(frozen=True)
+class Gap:
+    """What could not be priced (no_scale, no_rate, unlisted_kind), for an officer."""
+
+    code: str
+    kind: str
+    section: str | None
+
+    def as_json(self) -> dict[str, Any]:
+        """The gap as an exception that belongs to no case yet."""
+        return {
+            "code": self.code,
+            "head": self.kind,
+            "case": None,
+            "section": self.section,
+            "since": None,
+            "cleared_by": None,
+        }
+
+
+def price(
+    pack: Pack, tariff: Tariff, kinds: Kinds, stay: Stay, area: str | None
+) -> Iterator[Line | Gap]:
+    """The lines of one stay, not yet added up, and its gaps."""
+    yield from _fine(pack, stay)
+    for what in pack.value("charge.lines", ["charge"]):
+        yield from _daily(pack, tariff, kinds, stay, area, what)
+
+
+def add_up(lines: Iterable[Line]) -> Iterator[Line]:
+    """Heads of like lines added; each amount rounded once, by the line's total."""
+    heads: dict[Line, int] = {}
+    for line in lines:
+        like = replace(line, heads=0)
+        heads[like] = heads.get(like, 0) + line.heads
+    for like in sorted(heads, key=lambda line: _ORDER.index(line.what)):
+        times = heads[like] * (1 if like.days is None else like.days)
+        amount = round_half_down(times * like.rate)
+        yield replace(like, heads=heads[like], amount=amount)
+
+
+def _fine(pack: Pack, stay: Stay) -> Iterator[Line | Gap]:
+    levied = stay.levy
+    if levied is None:
+        return
+    if levied.problem:
+        yield Gap(levied.problem, stay.kind, levied.section)
+    elif levied.rate:
+        demanded = "fine" in pack.value("release.requires", ["fine"])
+        yield Line(
+            what="fine",
+            kind=stay.kind,
+            heads=stay.heads,
+            days=None,
+            rate=levied.rate,
+            amount=0,
+            section=levied.section,
+            basis=levied.basis,
+            separate=stay.separate or not demanded,
+        )
+
+
+def _daily(
+    pack: Pack,
+    tariff: Tariff,
+    kinds: Kinds,
+    stay: Stay,
+    area: str | None,
+    what: str,
+) -> Iterator[Line | Gap]:
+    days: Counter[tuple[Fraction, str, str]] = Counter()
+    unpriced = False
+    for number, day in enumerate(stay.dates()):
+        rate = _rate_on(pack, tariff, kinds, stay.kind, area, what, day)
+        if rate is None:
+            unpriced |= _is_due(pack, tariff, what, day)
+        elif rate.unit != "24h" or number < stay.periods():
+            days[rate.amount or Fraction(0), rate.section, rate.basis] += 1
+    if unpriced:
+        yield Gap("no_rate", stay.kind, pack.cite("charge.lines", "charge.what"))
+    for (amount, section, basis), count in days.items():
+        yield Line(
+            what, stay.kind, stay.heads, count, amount, 0, section, basis, stay.separate
+        )
+
+
+def _rate_on(
+    pack: Pack,
+    tariff: Tariff,
+    kinds: Kinds,
+    kind: str,
+    area: str | None,
+    what: str,
+    day: date,
+) -> Rate | None:
+    found = row_or_parents(
+        pack, kinds, kind, lambda name: tariff.find(pack.id, what, name, area, day)
+    )
+    return found[0] if len(found) == 1 else None
+
+
+def _is_due(pack: Pack, tariff: Tariff, what: str, day: date) -> bool:
+    """A charge always is; expenses only once a rate for some kind is fixed."""
+    return what == "charge" or tariff.any_in_force(pack.id, what, day)

@@ -1,0 +1,130 @@
+"""One row of a tariff file: each cell read strictly into a rate."""
+
+from collections.abc import Mapping
+from datetime import date
+from fractions import Fraction
+
+from gateway.law.kinds import Kinds
+from gateway.law.levy import has_table
+from gateway.law.pack import Pack
+from gateway.law.rates import Rate
+from gateway.money import BadAmount, parse_amount
+
+_UNITS = ("", "day", "24h")
+_BASES = "SVRDF"
+_CITED_BY = {
+    "fine": ("fine.source",),
+    "special_fine": ("fine.special.mode",),
+    "double": ("fine.special.mode",),
+    "charge": ("charge.what", "charge.lines"),
+    "expense": ("charge.lines",),
+}
+
+
+class WrongCell(Exception):
+    """A cell that cannot be read: its column, and why."""
+
+    def __init__(self, column: str, reason: str) -> None:
+        super().__init__(reason)
+        self.column = column
+        self.reason = reason
+
+
+def rate_of_row(
+    row: Mapping[str, str], packs: Mapping[str, Pack], kinds: Kinds
+) -> Rate:
+    """The rate a row states. Raises WrongCell."""
+    pack = packs.get(row["statute"])
+    if pack is None:
+        known = ", ".join(sorted(packs))
+        raise WrongCell("statute", f"{row['statute']!r} is unknown; known: {known}")
+    what = _what(row["what"], pack)
+    since, until = _period(row)
+    return Rate(
+        statute=pack.id,
+        area=row["area"] or None,
+        kind=_kind(row["kind"], what, kinds),
+        what=what,
+        amount=_amount(row["amount"], what, pack),
+        since=since,
+        until=until,
+        section=_section(row["section"], what, pack),
+        source=_source(row["source"]),
+        basis=_basis(row["basis"]),
+        unit=_unit(row.get("unit", ""), what),
+    )
+
+
+def _what(cell: str, pack: Pack) -> str:
+    """What the statute leaves to tariffs; the rest of it is not a tariff's to say."""
+    doubling = pack.value("fine.special.mode")
+    allowed = [
+        *([] if has_table(pack) else ["fine"]),
+        *(["special_fine"] if doubling == "amount_up_to_double" else []),
+        *(["double"] if doubling == "exact_double" else []),
+        *pack.value("charge.lines", ["charge"]),
+    ]
+    if cell not in allowed:
+        raise WrongCell("what", f"{cell!r}: {pack.id} takes {', '.join(allowed)}")
+    return cell
+
+
+def _kind(cell: str, what: str, kinds: Kinds) -> str | None:
+    kind = cell.lower().replace("-", "_").replace(" ", "_")
+    if not kind and what == "double":
+        return None
+    if kind not in kinds:
+        raise WrongCell("kind", f"{cell!r} is no kind, e.g. she_buffalo")
+    return kind
+
+
+def _amount(cell: str, what: str, pack: Pack) -> Fraction | None:
+    if what == "double":
+        if cell:
+            raise WrongCell("amount", "double has no amount; leave it empty")
+        return None
+    try:
+        return parse_amount(cell, pack.currency)
+    except BadAmount as error:
+        raise WrongCell("amount", str(error)) from error
+
+
+def _period(row: Mapping[str, str]) -> tuple[date, date | None]:
+    since = _day(row, "from")
+    until = _day(row, "to") if row["to"] else None
+    if until and until < since:
+        raise WrongCell("to", "this is before the day in column from")
+    return since, until
+
+
+def _day(row: Mapping[str, str], column: str) -> date:
+    try:
+        return date.fromisoformat(row[column])
+    except ValueError as error:
+        reason = f"{row[column]!r} is no date, e.g. 2026-03-02"
+        raise WrongCell(column, reason) from error
+
+
+def _section(cell: str, what: str, pack: Pack) -> str:
+    section = cell or pack.cite(*_CITED_BY[what])
+    if not section:
+        raise WrongCell("section", "every rate cites its section, e.g. s.11(1)")
+    return section
+
+
+def _source(cell: str) -> str:
+    if not cell:
+        raise WrongCell("source", "say where the rate stands, e.g. Gazette no. 12")
+    return cell
+
+
+def _basis(cell: str) -> str:
+    if len(cell) != 1 or cell not in _BASES:
+        raise WrongCell("basis", f"{cell!r} is none of the marks S, V, R, D, F")
+    return cell
+
+
+def _unit(cell: str, what: str) -> str:
+    if cell not in _UNITS or (cell and what not in ("charge", "expense")):
+        raise WrongCell("unit", f"{cell!r}: a charge takes day or 24h, others none")
+    return cell
