@@ -59,7 +59,8 @@ def levy(
     """The fine for one head brought alive (A s.11, H(4)(a)).
 
     `area` is where it was seized, None when unknown: then only what holds everywhere
-    applies. A special rate needs its day and place known; penal words are read narrowly.
+    applies. A special rate needs its day and place known: penal words are read
+    narrowly.
     """
     facts = _Seizure(pack, tariff, kinds, seized_on, impounded_on, area, pound_area)
     base = _table_row(facts, kind) if has_table(pack) else _scale_row(facts, kind)

@@ -16,8 +16,8 @@ class Rate:
     """One row of a notification or order, never edited, only superseded.
 
     `area` None is everywhere, `kind` None (only for `double`) is every kind; `amount`
-    is in exact minor units per head (and day), None for `double`; in force from `since`
-    to `until`, both counted; `unit` is `day`, `24h` or empty where the record is silent.
+    is in exact minor units per head (and day), None for `double`; in force from
+    `since` to `until`, both counted; `unit` is `day`, `24h` or empty if not said.
     """
 
     statute: str

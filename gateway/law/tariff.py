@@ -13,7 +13,18 @@ from gateway.law.rates import own_row
 from gateway.law.tariff_row import WrongCell, rate_of_row
 from gateway.money import format_amount, round_half_down
 
-COLUMNS = tuple("statute area kind what amount from to section source basis".split())
+COLUMNS = (
+    "statute",
+    "area",
+    "kind",
+    "what",
+    "amount",
+    "from",
+    "to",
+    "section",
+    "source",
+    "basis",
+)
 """The columns every tariff file has; `unit` may follow."""
 
 
@@ -101,8 +112,8 @@ def _contradictions(
         if any(_contradicts(rate, other) for other in seen):
             reason = "another rate for the same kind, place and day begins that day"
             bad.append(BadRow(number, "from", reason))
-        elif reason := _over_the_cap(rate, packs[rate.statute], kinds, tariff):
-            bad.append(BadRow(number, "amount", reason))
+        elif over := _over_the_cap(rate, packs[rate.statute], kinds, tariff):
+            bad.append(BadRow(number, "amount", over))
         seen.append(rate)
     return bad
 
