@@ -1,0 +1,1 @@
+"""The use cases: functions over ports."""
