@@ -93,7 +93,9 @@ def impounded(case: Case, event: e.Impounded) -> Case:
         Head(b.id, b.kind, State.IMPOUNDED, b.tag, event.group, event.brought_at)
         for b in event.new_heads
     )
-    group = Group(event.group, event.pound, event.brought_at, event.anchor)
+    group = Group(
+        event.group, event.pound, event.pound_area, event.brought_at, event.anchor
+    )
     case = replace(
         case,
         heads=case.heads + new,

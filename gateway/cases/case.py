@@ -105,6 +105,7 @@ class Group:
 
     id: int
     pound: str
+    area: str
     brought_at: datetime
     anchor: date
     stage: Stage = Stage.FRESH

@@ -19,7 +19,7 @@ class HeadRow:
 
 @dataclass(frozen=True)
 class Party:
-    """A number that has to do with the case: seizer, owner, alleged, claimant, payer."""
+    """A number with a part in the case: seizer, owner, alleged, claimant, payer."""
 
     number: str
     part: str

@@ -100,6 +100,7 @@ class Impounded:
     group: int
     pound: str
     pound_name: str
+    pound_area: str
     statute: str
     pack_version: str
     pack_digest: str

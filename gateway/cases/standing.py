@@ -1,0 +1,65 @@
+"""The exceptions that stand on a case: a pure reading of it, kept as rows (1.7)."""
+
+from gateway.cases.case import ON_THE_WAY, Case
+from gateway.cases.gaps import fine_held, seizure_gaps
+from gateway.law.pack import Pack
+
+ENTRY = ("residence", "time", "capacity")
+
+
+def standing(case: Case, pack: Pack) -> tuple[tuple[str, str | None], ...]:
+    """Return (kind, section) of each exception that stands now (design 7)."""
+    if case.closed:
+        return ()
+    entered = bool(case.groups)
+    found = dict.fromkeys(_from_record(case, pack))
+    if entered:
+        found |= dict.fromkeys(_from_entry(case, pack))
+    return tuple((kind, _section(kind, pack)) for kind in found)
+
+
+def _from_record(case: Case, pack: Pack) -> list[str]:
+    kinds = [] if case.place_known else ["unknown_place"]
+    if case.outside_area:
+        kinds.append("outside_area")
+    if case.sent_late and pack.value("transfer.late_effect") == "flag":
+        kinds.append("late_send")
+    return kinds
+
+
+def _from_entry(case: Case, pack: Pack) -> list[str]:
+    kinds = list(case.problems)
+    gaps = seizure_gaps(case, pack)
+    if any(gap in ENTRY for gap in gaps):
+        kinds.append("incomplete_entry")
+    if fine_held(case, pack):
+        kinds.append("fine_held")
+    if case.in_states(ON_THE_WAY):
+        kinds.append("not_brought")
+    if pack.value("register.seizer_signs", False) and "register" not in case.signed:
+        kinds.append("unsigned")
+    if case.wrong_pound:
+        kinds.append("wrong_pound")
+    if case.owner and case.owner.number is None:
+        kinds.append("no_phone")
+    return kinds
+
+
+SECTION = {
+    "no_scale": "T06",
+    "no_rate": "T06",
+    "unlisted_kind": "T06",
+    "incomplete_entry": "T06",
+    "fine_held": "T06",
+    "not_brought": "T06",
+    "unsigned": "T06",
+    "unknown_place": "T01",
+    "outside_area": "T01",
+    "wrong_pound": "T02",
+    "late_send": "T02",
+}
+
+
+def _section(kind: str, pack: Pack) -> str | None:
+    row = SECTION.get(kind)
+    return pack.section_of(row) if row else None
