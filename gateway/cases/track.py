@@ -32,7 +32,12 @@ class Running:
 
 def running(group: Group, pack: Pack, closed: Closed) -> Running | None:
     """Return the clock that runs for a group now, or None when people must act."""
-    rule = _rule(group, pack)
+    return _run(group, _rule(group, pack), pack, closed)
+
+
+def _run(
+    group: Group, rule: Stage | None, pack: Pack, closed: Closed
+) -> Running | None:
     if rule is None:
         return None
     anchor = group.notice_on if rule.anchor == "notice" else group.anchor
@@ -74,13 +79,20 @@ def on_track(case: Case, group: Group) -> tuple[Head, ...]:
 
 
 def clocks(case: Case, pack: Pack, closed: Closed) -> list[tuple[int, Clock]]:
-    """Return every running clock with its group, for views and messages."""
-    found = [running(group, pack, closed) for group in case.groups]
-    return [
-        (run.group.id, run.clock)
-        for run in found
-        if run and run.group.stage is not Step.SALE_OPEN and on_track(case, run.group)
+    """Return each group's clock that people must know, from the notice on too."""
+    found = [
+        _run(group, _shown(group, pack), pack, closed)
+        for group in case.groups
+        if on_track(case, group)
     ]
+    return [(run.group.id, run.clock) for run in found if run]
+
+
+def _shown(group: Group, pack: Pack) -> Stage | None:
+    """The clock of a notice runs for the owner before it has been proclaimed."""
+    if group.stage is Step.NOTICED:
+        return next((s for s in pack.stages if s.anchor == "notice"), None)
+    return None if group.stage is Step.SALE_OPEN else _rule(group, pack)
 
 
 def next_due(case: Case, pack: Pack | None, closed: Closed) -> datetime | None:

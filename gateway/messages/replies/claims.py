@@ -1,0 +1,97 @@
+"""Who is told what when owners are named, claim, pay and take delivery."""
+
+from gateway.cases import events as e
+from gateway.messages.replies.parts import Tell, To, View, sums, who
+from gateway.messages.values import Value
+
+
+def owner_named(event: e.OwnerNamed, view: View) -> list[Tell]:
+    """The keeper or officer who named him; the quote goes by its own event."""
+    values = {
+        **view.base(),
+        "owner": who(event.owner),
+        "heads": view.counts(event.heads),
+    }
+    if event.known_by in {"keeper", "officer"}:
+        return [Tell(To.SENDER, "owner_noted", values)]
+    return []
+
+
+def quoted(event: e.Quoted, view: View) -> list[Tell]:
+    """The demand to the paisa with its sections, and the last day."""
+    values = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        **sums(view, event.lines, event.total, demo=event.demo),
+    }
+    last = view.last_day()
+    if last is None:
+        return [Tell(To.OWNER, "quote_no_clock", values)]
+    return [Tell(To.OWNER, "quote", {**values, "last_day": last})]
+
+
+def signed(event: e.Signed, view: View) -> list[Tell]:
+    """A signature seen."""
+    return [Tell(To.SENDER, f"signed_{event.what}", view.base())]
+
+
+def claimed(event: e.Claimed, view: View) -> list[Tell]:
+    """T08: what the claim stops, and until when."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "claimant": who(event.claimant),
+    }
+    name = "claimed_noted"
+    if event.hold_until:
+        values["until"] = event.hold_until
+        name = "claimed_held"
+    elif event.leaves_track:
+        name = "claimed"
+    tells = [Tell(To.CLAIMANT, name, values)]
+    told = To.KEEPER if event.remote else To.SENDER
+    return [*tells, Tell(told, "claim_keeper", values)]
+
+
+def claim_lapsed(event: e.ClaimLapsed, view: View) -> list[Tell]:
+    """RD-67: the claimant hears that his hold is over and how long he still has."""
+    values = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "last_day": event.held_until,
+    }
+    return [Tell(To.OWNER, "claim_lapsed", values)]
+
+
+def paid(event: e.Paid, view: View) -> list[Tell]:
+    """T09: the code goes to the payer, never to the keeper."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "amount": view.amount(event.amount, demo=event.demo),
+        "payer": who(event.payer),
+    }
+    if event.payer.number is None:
+        return [Tell(To.SENDER, "paid_no_phone", values)]
+    return [
+        Tell(To.SENDER, "paid_keeper", values),
+        Tell(To.PAYER, "paid", values, code="delivery"),
+    ]
+
+
+def delivered(event: e.Delivered, view: View) -> list[Tell]:
+    """T09: both sides, and the seizer."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "payer": who(event.to),
+        "time": view.moment(event.at),
+    }
+    tells = [
+        Tell(To.SENDER, "delivered_keeper", values),
+        Tell(To.PAYER, "delivered_owner", values),
+        Tell(To.SEIZER, "delivered_seizer", values),
+    ]
+    if event.witness:
+        tells.append(Tell(To.OFFICER, "delivered_witness", values))
+    return tells

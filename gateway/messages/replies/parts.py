@@ -1,0 +1,131 @@
+"""What a reply needs to know of a case, and to whom it can go."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from enum import StrEnum
+
+from gateway.cases.case import OWING, Case, Head
+from gateway.cases.events import MoneyLine, Somebody
+from gateway.law.clocks import Clock
+from gateway.law.pack import Pack
+from gateway.messages.values import Amount, Counts, Moment, Value, Values
+
+
+class To(StrEnum):
+    """An audience; the service knows their numbers."""
+
+    SENDER = "sender"
+    SEIZER = "seizer"
+    OWNER = "owner"
+    ALLEGED = "alleged"
+    CLAIMANT = "claimant"
+    PAYER = "payer"
+    KEEPER = "keeper"
+    OFFICER = "officer"
+    STATION = "station"
+
+
+@dataclass(frozen=True)
+class Tell:
+    """One message to one audience; `key` makes it once only, `code` its purpose.
+
+    With `code`, the value `{code}` is filled from the code bound to the recipient.
+    """
+
+    to: To
+    message: str
+    values: Values = field(default_factory=dict)
+    key: str | None = None
+    code: str | None = None
+
+
+@dataclass(frozen=True)
+class View:
+    """A case as it now is, with what its messages need.
+
+    `clocks` are the running ones by group; `by` is the sender's number.
+    """
+
+    case: Case
+    pack: Pack
+    now: datetime
+    by: str
+    clocks: tuple[tuple[int, Clock], ...] = ()
+    recipient: str | None = None
+
+    def moment(self, at: datetime) -> Moment:
+        """Return the instant in the pack's zone."""
+        return Moment(at, self.pack.tz)
+
+    def amount(self, minor: int, *, demo: bool) -> Amount:
+        """Return money of the pack's currency."""
+        return Amount(minor, self.pack.currency, demo)
+
+    def counts(self, ids: Iterable[int] | None = None) -> Counts:
+        """Return heads by kind; all of the case when none are named."""
+        chosen = None if ids is None else set(ids)
+        heads = [h for h in self.case.heads if chosen is None or h.id in chosen]
+        return counted(heads)
+
+    def last_day(self) -> date | None:
+        """Return the last day of the earliest clock that runs."""
+        days = [c.last_day for _, c in self.clocks if isinstance(c.last_day, date)]
+        return min(days, default=None)
+
+    def section(self, *rows: str) -> str:
+        """Return the section of the first row that the pack has, else nothing."""
+        return next((s for r in rows if (s := self.pack.section_of(r))), "")
+
+    def base(self) -> dict[str, Value]:
+        """Return the values that most messages want."""
+        return {
+            "case": self.case.number,
+            "pound": self.case.pound_name or self.case.pound or "the",
+            "place": self.case.place or "",
+        }
+
+
+def counted(heads: Iterable[Head]) -> Counts:
+    """Return heads by kind, in the order in which they were said."""
+    return Counts(tuple(Counter(head.kind for head in heads).items()))
+
+
+def owing_counts(case: Case) -> Counts:
+    """Return the heads on which something is owed."""
+    return counted(case.in_states(OWING))
+
+
+def who(somebody: Somebody | None) -> str:
+    """Return a name, else the number, else `not known`."""
+    if somebody is None:
+        return "not known"
+    return somebody.name or somebody.number or "not known"
+
+
+def where(somebody: Somebody | None) -> str:
+    """Return a residence or `residence not known` (s.7(c), (d) want it said)."""
+    return (somebody and somebody.residence) or "residence not known"
+
+
+def sums(
+    view: View, lines: Iterable[MoneyLine], total: int, *, demo: bool
+) -> dict[str, Value]:
+    """Return fine, keep and total with their sections, as a demand states them."""
+    payable = [line for line in lines if not line.separate]
+    fine = [line for line in payable if line.what == "fine"]
+    keep = [line for line in payable if line.what != "fine"]
+    return {
+        "fine": Amount(sum(x.amount for x in fine), view.pack.currency),
+        "keep": Amount(sum(x.amount for x in keep), view.pack.currency),
+        "fine_section": sections(fine),
+        "keep_section": sections(keep),
+        "total": view.amount(total, demo=demo),
+    }
+
+
+def sections(lines: Iterable[MoneyLine]) -> str:
+    """Return the sections that lines rest on, each once."""
+    found = dict.fromkeys(line.section for line in lines)
+    return ", ".join(found) or "none in force"

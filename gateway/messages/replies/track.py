@@ -1,0 +1,78 @@
+"""Who is told what on the unclaimed track: what to do, by when, under which section."""
+
+from gateway.cases import events as e
+from gateway.messages.replies.parts import Tell, To, View
+from gateway.messages.values import Value
+
+
+def _due(
+    event: e.ReportFellDue | e.SaleFellDue, view: View, *rows: str
+) -> dict[str, Value]:
+    return {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "last_day": event.last_day,
+        "opens": event.opens,
+        "section": view.section(*rows),
+    }
+
+
+def report_fell_due(event: e.ReportFellDue, view: View) -> list[Tell]:
+    """T14: the keeper must report."""
+    values = _due(event, view, "T15", "T14")
+    key = f"report:{view.case.number}:{event.group}:{event.opens}"
+    return [Tell(To.KEEPER, "report_due", values, key)]
+
+
+def reported(event: e.Reported, view: View) -> list[Tell]:
+    """T15: the officer must post the notice and have it proclaimed."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(),
+        "section": view.section("T16"),
+    }
+    key = f"notice:{view.case.number}:{event.group}:{event.at.date()}"
+    return [
+        Tell(To.SENDER, "reported", values),
+        Tell(To.OFFICER, "notice_due", values, key),
+        Tell(To.OFFICER, "drum_due", {**values, "section": view.section("T17")}),
+    ]
+
+
+def notice_posted(event: e.NoticePosted, view: View) -> list[Tell]:
+    """T16: the second clock runs; keeper and owner are told."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(),
+        "notice": event.notice_on,
+        "section": view.section("T16"),
+        "last_day": view.last_day() or event.notice_on,
+    }
+    return [
+        Tell(To.SENDER, "notice_posted", values),
+        Tell(To.KEEPER, "notice_keeper", values),
+        Tell(To.OWNER, "notice_owner", values),
+    ]
+
+
+def proclaimed(event: e.Proclaimed, view: View) -> list[Tell]:
+    """T17: what is still to be drummed, or from when the sale opens."""
+    values: dict[str, Value] = {**view.base(), "drummed": event.place}
+    if not event.complete:
+        other = "market" if event.where == "village" else "village"
+        return [Tell(To.SENDER, f"drum_{other}_next", values)]
+    last = view.last_day()
+    if last is None:
+        return [Tell(To.SENDER, "drummed_all_claimed", values)]
+    return [Tell(To.SENDER, "drummed", {**values, "last_day": last})]
+
+
+def sale_fell_due(event: e.SaleFellDue, view: View) -> list[Tell]:
+    """T18/U02: the officer must sell; keeper and owner know that paying still helps."""
+    values = _due(event, view, "T18", "U02")
+    key = f"sale:{view.case.number}:{event.group}:{event.opens}"
+    return [
+        Tell(To.OFFICER, "sale_due", values, key),
+        Tell(To.KEEPER, "sale_keeper", values, key),
+        Tell(To.OWNER, "sale_owner", values, key),
+    ]

@@ -1,0 +1,97 @@
+"""Values that messages say: spelt when it is known who reads them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Protocol
+from zoneinfo import ZoneInfo
+
+from gateway.messages.render import clip
+from gateway.money import Currency, format_amount
+
+
+class Speller(Protocol):
+    """The names of a language, as far as values need them."""
+
+    def name(self, table: str, meaning: str) -> str:
+        """Return the shown name of a meaning."""
+
+    def kind(self, kind: str, count: int) -> str:
+        """Return the name of a kind for so many heads."""
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Heads by kind: `3 cows 1 goat`; `caps` as people text it: `3 COW 1 GOAT`."""
+
+    counts: Sequence[tuple[str, int]]
+    caps: bool = False
+
+
+@dataclass(frozen=True)
+class Amount:
+    """Money in minor units; `demo` says that it rests on a rate that is not law."""
+
+    minor: int
+    currency: Currency
+    demo: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An instant, said as a local day and hour; `near` leaves the year out."""
+
+    at: datetime
+    zone: ZoneInfo
+
+
+@dataclass(frozen=True)
+class Word:
+    """A meaning of a words table, said by its name in the reader's language."""
+
+    table: str
+    meaning: str
+
+
+Value = str | int | date | Counts | Amount | Moment | Word
+Values = Mapping[str, Value]
+
+WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+MONTHS = dict(
+    enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), start=1)  # noqa: SIM905
+)
+
+
+def spell(value: Value, words: Speller) -> str:
+    """Return the value as the reader sees it; free text is clipped, money never."""
+    match value:
+        case Counts(counts, caps):
+            return _counts(counts, words, caps)
+        case Amount(minor, currency, demo):
+            text = format_amount(minor, currency)
+            return f"{text} (demo rate)" if demo else text
+        case Moment(at, zone):
+            local = at.astimezone(zone)
+            return f"{_day(local.date())} {local:%H:%M}"
+        case Word(table, meaning):
+            return words.name(table, meaning)
+        case date():
+            return _day(value)
+        case _:
+            return clip(str(value))
+
+
+def _counts(counts: Sequence[tuple[str, int]], words: Speller, caps: bool) -> str:
+    """Write counts; many kinds are shortened to the number of heads of the rest."""
+    parts = [f"{n} {words.kind(kind, n)}" for kind, n in counts]
+    text = " ".join(parts)
+    while len(text) > 36 and len(parts) > 1:
+        parts = parts[:-1]
+        rest = sum(n for _, n in counts[len(parts) :])
+        text = f"{' '.join(parts)} +{rest}"
+    return text.upper() if caps else text
+
+
+def _day(day: date) -> str:
+    """A date with its weekday, which people check first."""
+    return f"{WEEKDAYS[day.weekday()]} {day.day} {MONTHS[day.month]} {day.year}"
