@@ -1,0 +1,77 @@
+"""How people say it: the words of the line, each declared once, and the reader of texts."""
+
+from gateway.keywords.aid import AID, COMING
+from gateway.keywords.bring import IN
+from gateway.keywords.dues import DUES, RATES, STATUS, WHY
+from gateway.keywords.grammar import Field, Keyword, usage
+from gateway.keywords.help import FORMAT, HELP
+from gateway.keywords.herd import BORN, DIED, FOUND, LOST
+from gateway.keywords.language import JOIN, LANG
+from gateway.keywords.notice import DRUM, NOTICE
+from gateway.keywords.out import OUT, RESEND
+from gateway.keywords.owner import CLAIM, OWNER
+from gateway.keywords.paid import PAID
+from gateway.keywords.reader import Reader
+from gateway.keywords.reading import Code, Heads, Party, Problem, Reading
+from gateway.keywords.release import RELEASE
+from gateway.keywords.seize import SEIZE
+from gateway.keywords.send import SENT, WITHDRAW
+from gateway.keywords.signed import REPORT, SIGNED
+from gateway.keywords.stop import START, STOP
+from gateway.keywords.words import BadWords, Words, load_words
+
+KEYWORDS = (
+    SEIZE,
+    SENT,
+    AID,
+    COMING,
+    WITHDRAW,
+    IN,
+    OWNER,
+    SIGNED,
+    CLAIM,
+    DUES,
+    WHY,
+    STATUS,
+    PAID,
+    RESEND,
+    OUT,
+    REPORT,
+    NOTICE,
+    DRUM,
+    BORN,
+    DIED,
+    LOST,
+    FOUND,
+    RELEASE,
+    RATES,
+    HELP,
+    FORMAT,
+    LANG,
+    JOIN,
+    STOP,
+    START,
+)
+
+_READER = Reader(KEYWORDS)
+read = _READER.read
+read_field = _READER.read_field
+keyword = _READER.keyword
+
+__all__ = [
+    "KEYWORDS",
+    "BadWords",
+    "Code",
+    "Field",
+    "Heads",
+    "Keyword",
+    "Party",
+    "Problem",
+    "Reading",
+    "Words",
+    "keyword",
+    "load_words",
+    "read",
+    "read_field",
+    "usage",
+]

@@ -1,0 +1,92 @@
+"""A text cut into tokens, each with its plain form for matching and its place for quoting."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+# A comma or semicolon ends a token unless it stands between two digits (1,750.00).
+_TOKEN = re.compile(r"(?:[^\s,;]|(?<=\d)[,;](?=\d))+[,;]*|[,;]+")
+_OPENING = "\"'([{<"
+_CLOSING = "\"')]}>.,;:!?"
+_QUOTES = str.maketrans(
+    {c: "'" for c in "\u2018\u2019\u201a\u201b\u2032\u00b4`"}
+    | {c: '"' for c in "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"}
+)
+_LOOKALIKE = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1"})
+_NUMERIC = re.compile(r"[0-9OolI]+")
+_PIECES = re.compile(r"[0-9OolI]+(?:[ -]+[0-9OolI]+)*")
+
+
+@dataclass(frozen=True)
+class Token:
+    """One word of a text: `plain` keeps the case, `norm` is upper; `start:end` is its place."""
+
+    plain: str
+    norm: str
+    start: int
+    end: int
+    comma: bool
+
+
+def split(text: str) -> tuple[Token, ...]:
+    """The tokens of a text; what has no plain form (a lone dash, a joiner) is left out."""
+    tokens = []
+    for match in _TOKEN.finditer(text):
+        cleaned = clean(match.group())
+        plain = cleaned.lstrip(_OPENING).rstrip(_CLOSING)
+        if plain.strip("-_"):
+            comma = cleaned.endswith((",", ";"))
+            tokens.append(
+                Token(plain, plain.upper(), match.start(), match.end(), comma)
+            )
+    return tuple(tokens)
+
+
+def clean(text: str) -> str:
+    """Plain form: local digits as 0-9, no format characters, straight quotes and dashes, NFKC."""
+    return unicodedata.normalize("NFC", "".join(map(_clean_character, text)))
+
+
+def _clean_character(character: str) -> str:
+    category = unicodedata.category(character)
+    if category == "Cf":
+        return ""
+    if category == "Nd":
+        return str(unicodedata.decimal(character))
+    if category == "Pd" or character == "\u2212":
+        return "-"
+    # A superscript two or a circled one is no digit; NFKC would make it one.
+    if character.isnumeric():
+        return character
+    return unicodedata.normalize("NFKC", character.translate(_QUOTES))
+
+
+def digits(token: Token) -> str | None:
+    """The digits of a numeric token, O and l folded when it has a true digit; else None."""
+    if not _NUMERIC.fullmatch(token.plain) or not has_digit(token.plain):
+        return None
+    return token.plain.translate(_LOOKALIKE)
+
+
+def fold(text: str) -> str:
+    """O and l as 0 and 1, in a text already known to stand in a numeric place."""
+    return text.translate(_LOOKALIKE) if has_digit(text) else text
+
+
+def plain_digits(text: str) -> str | None:
+    """The digits of a number written in groups (`100 001-7`); None when it is anything else."""
+    plain = clean(text).strip().strip(_OPENING + _CLOSING)
+    if not _PIECES.fullmatch(plain) or not has_digit(plain):
+        return None
+    return re.sub(r"[ -]", "", plain).translate(_LOOKALIKE)
+
+
+def has_digit(text: str) -> bool:
+    """Whether the plain text has a true digit."""
+    return any("0" <= c <= "9" for c in text)
+
+
+def quote(text: str, tokens: Sequence[Token]) -> str:
+    """What was typed from the first of the tokens to the last, blanks and line breaks as one."""
+    return " ".join(text[tokens[0].start : tokens[-1].end].split()) if tokens else ""

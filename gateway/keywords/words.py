@@ -1,0 +1,176 @@
+"""A language's words: keyword aliases, labels, kinds, capacities, choices, read from its TOML."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from gateway.keywords.tokens import Token, clean
+
+# Words that carriers act on by themselves; only these three are ours, in the carriers' meaning.
+RESERVED = frozenset(
+    ["STOP", "STOPALL", "CANCEL", "END", "QUIT", "UNSUBSCRIBE", "REVOKE", "OPTOUT"]
+    + ["START", "UNSTOP", "YES", "HELP", "INFO"]
+)
+CARRIERS_OWN = frozenset({"STOP", "START", "HELP"})
+_LEXICONS = (
+    "keywords",
+    "labels",
+    "capacities",
+    "choices",
+    "languages",
+    "months",
+    "days",
+)
+_LISTS = ("polite", "joiners", "works", "currency")
+_TABLES = frozenset(
+    {"meta", "kinds", "young", "numbers", "fields", *_LEXICONS, *_LISTS}
+)
+
+
+class BadWords(ValueError):
+    """A words file is refused; the message names the key and the reason."""
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Names of one sort and what each means; blanks, hyphens and case make no difference."""
+
+    meanings: Mapping[str, str] = field(default_factory=dict)
+    longest: int = 0
+
+    def at(self, tokens: Sequence[Token], start: int = 0) -> tuple[str, int] | None:
+        """What the tokens from `start` mean and how many they are, the longest name first."""
+        for used in range(min(self.longest, len(tokens) - start), 0, -1):
+            key = "".join(squash(token.norm) for token in tokens[start : start + used])
+            if key in self.meanings:
+                return self.meanings[key], used
+        return None
+
+
+@dataclass(frozen=True)
+class Words:
+    """All words of one language; `names` gives the first (shown) name of each meaning."""
+
+    language: str
+    status: str
+    lexicons: Mapping[str, Lexicon]
+    names: Mapping[str, Mapping[str, str]]
+    kinds: Lexicon
+    kind_names: Mapping[str, tuple[str, str]]
+    numbers: Mapping[str, int]
+    field_names: Mapping[str, str]
+
+    def __getitem__(self, table: str) -> Lexicon:
+        return self.lexicons[table]
+
+    def name(self, table: str, meaning: str) -> str:
+        """The shown name of a meaning, the canon itself where the language has none."""
+        return self.names[table].get(meaning, meaning)
+
+    def kind(self, kind: str, count: int) -> str:
+        """The name of a kind for so many heads; an id without a name is shown as it is."""
+        one, many = self.kind_names.get(kind, (kind, kind))
+        return one if count == 1 else many
+
+
+def squash(name: str) -> str:
+    """A name without blanks, hyphens and case: he-buffalo, HE BUFFALO and hebuffalo are one."""
+    return clean(name).upper().replace(" ", "").replace("-", "")
+
+
+def load_words(text: str) -> Words:
+    """Read a words file strictly. Raises BadWords naming the key."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadWords(str(error)) from error
+    _demand_tables(data)
+    listed = {name: {"listed": data[name]["words"]} for name in _LISTS}
+    lexicons = {name: lexicon(name, data[name]) for name in _LEXICONS}
+    lexicons |= {name: lexicon(name, listed[name]) for name in _LISTS}
+    _refuse_reserved(lexicons)
+    kinds, kind_names = _kinds(data["kinds"], data["young"]["patterns"])
+    return Words(
+        language=data["meta"]["language"],
+        status=data["meta"]["status"],
+        lexicons=lexicons,
+        names={
+            name: {k: v[0] for k, v in data[name].items() if v} for name in _LEXICONS
+        },
+        kinds=kinds,
+        kind_names=kind_names,
+        numbers={squash(name): value for name, value in data["numbers"].items()},
+        field_names=data["fields"],
+    )
+
+
+def lexicon(table: str, entries: Mapping[str, Sequence[str]]) -> Lexicon:
+    """The lexicon of a table of meaning to names; a name that means two things is refused."""
+    meanings: dict[str, str] = {}
+    longest = 0
+    for meaning, names in entries.items():
+        if isinstance(names, str):
+            raise BadWords(f"{table}.{meaning}: a list of names is needed")
+        for name in names:
+            key = squash(name)
+            if (
+                not key
+                or meanings.get(key, meaning) != meaning
+                or names.count(name) > 1
+            ):
+                raise BadWords(f"{table}.{meaning}: {name!r} is empty or used twice")
+            meanings[key] = meaning
+            longest = max(longest, len(name.replace("-", " ").split()))
+    return Lexicon(meanings, longest)
+
+
+def _demand_tables(data: Mapping[str, object]) -> None:
+    for wrong in sorted(set(data) ^ _TABLES):
+        raise BadWords(f"{wrong}: {'unknown' if wrong in data else 'missing'} table")
+    for name, keys in _KEYS.items():
+        table = data[name]
+        if not isinstance(table, dict) or set(table) != keys:
+            raise BadWords(f"{name}: the keys are {', '.join(sorted(keys))}")
+
+
+_KEYS = {
+    "meta": {"language", "status"},
+    "young": {"patterns"},
+    **{name: {"words"} for name in _LISTS},
+}
+
+
+def _refuse_reserved(lexicons: Mapping[str, Lexicon]) -> None:
+    for table in ("keywords", "labels", "choices"):
+        for name, meaning in lexicons[table].meanings.items():
+            own = table == "keywords" and name == meaning and name in CARRIERS_OWN
+            if name in RESERVED and not own:
+                raise BadWords(
+                    f"{table}.{meaning}: carriers keep {name!r} for themselves"
+                )
+
+
+def _kinds(
+    entries: Mapping[str, Sequence[str]], patterns: Sequence[str]
+) -> tuple[Lexicon, dict[str, tuple[str, str]]]:
+    """Names of kinds (first the singular, then the plural) and of the young of each."""
+    for kind, names in entries.items():
+        if isinstance(names, str) or len(names) < len(("one", "many")):
+            raise BadWords(
+                f"kinds.{kind}: a list of singular, plural and other names is needed"
+            )
+    shown = {kind: (names[0], names[1]) for kind, names in entries.items()}
+    told: dict[str, list[str]] = {
+        kind: list(dict.fromkeys(n)) for kind, n in entries.items()
+    }
+    for kind in entries:
+        if kind in YOUNG:
+            continue
+        young = [p.format(kind=name) for p in patterns for name in told[kind]]
+        told[f"{kind}_young"] = young
+        shown[f"{kind}_young"] = (young[0], young[0])
+    return lexicon("kinds", told), shown
+
+
+# These are young already: there is no young of a calf.
+YOUNG = frozenset({"calf", "buffalo_calf", "foal", "lamb", "kid"})
