@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from gateway.law.demand import Gap as Gap
+from gateway.law.demand import Line as Line
+from gateway.law.demand import Stay as Stay
 from gateway.law.kinds import Kinds
 from gateway.law.levy import Levy as Levy
 from gateway.law.levy import levy as levy
-from gateway.law.lines import Gap as Gap
-from gateway.law.lines import Line as Line
-from gateway.law.lines import Stay as Stay
 from gateway.law.lines import add_up, price
 from gateway.law.pack import Pack
 from gateway.law.rates import Tariff

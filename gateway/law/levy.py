@@ -5,10 +5,9 @@ from datetime import date
 from fractions import Fraction
 
 from gateway.law.kinds import Kinds
-from gateway.law.leaf import Leaf
 from gateway.law.pack import Pack
-from gateway.law.rates import Rate, Tariff, names_of, own_row, row_or_parents
-from gateway.money import ANNA
+from gateway.law.rates import Rate, Tariff, names_of, own_row
+from gateway.law.scale import has_table, scale_row, table_row
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,7 @@ def levy(
     narrowly.
     """
     facts = _Seizure(pack, tariff, kinds, seized_on, impounded_on, area, pound_area)
-    base = _table_row(facts, kind) if has_table(pack) else _scale_row(facts, kind)
+    base = _base(facts, kind)
     if len(base) != 1:
         return _undecided(pack, kind)
     if pack.value("fine.special.mode") == "exact_double":
@@ -71,63 +70,13 @@ def levy(
     return _special(facts, kind, base[0])
 
 
-def has_table(pack: Pack) -> bool:
-    """Whether the statute itself lists the fines, so that no scale is needed."""
-    return bool(pack.rows("fine.table"))
-
-
-def table_rates(pack: Pack, *, for_young: bool = False) -> tuple[Rate, ...]:
-    """The statute's own table as rates; with `for_young` only rows naming young."""
-    return tuple(
-        _rate_of_row(pack, row, kind)
-        for row in pack.rows("fine.table")
-        if row.more.get("young") or not for_young
-        for kind in row.more["kinds"]
-    )
-
-
-def _rate_of_row(pack: Pack, row: Leaf, kind: str) -> Rate:
-    more = row.more
-    amount = Fraction(more["p"]) if "p" in more else _rupees(more["rs"], more["an"])
-    return Rate(
-        pack.id, None, kind, "fine", amount, pack.valid_from, None, row.c, "", row.b
-    )
-
-
-def _rupees(rupees: int, annas: int) -> Fraction:
-    return rupees * 16 * ANNA + annas * ANNA
-
-
-def _table_row(facts: _Seizure, kind: str) -> tuple[Rate, ...]:
-    pack, kinds = facts.pack, facts.kinds
-    rows = table_rates(pack)
-    found = own_row(pack, kinds, kind, lambda name: _named(rows, name))
-    parent = kinds.parent(kind)
-    if found or parent is None or not _young_at_parents_row(pack):
-        return found
-    young_rows = table_rates(pack, for_young=True)
-    return own_row(pack, kinds, parent, lambda name: _named(young_rows, name))
-
-
-def _named(rows: tuple[Rate, ...], name: str) -> tuple[Rate, ...]:
-    return tuple(rate for rate in rows if rate.kind == name)
-
-
-def _scale_row(facts: _Seizure, kind: str) -> tuple[Rate, ...]:
+def _base(facts: _Seizure, kind: str) -> tuple[Rate, ...]:
+    if has_table(facts.pack):
+        return table_row(facts.pack, facts.kinds, kind)
     day = facts.day("fine.effective_at")
     if day is None:
         return ()
-    row = row_or_parents if _young_at_parents_row(facts.pack) else own_row
-    return row(
-        facts.pack,
-        facts.kinds,
-        kind,
-        lambda name: facts.tariff.find(facts.pack.id, "fine", name, facts.area, day),
-    )
-
-
-def _young_at_parents_row(pack: Pack) -> bool:
-    return bool(pack.value("kinds.young") == "own_head_at_parent_row")
+    return scale_row(facts.pack, facts.tariff, facts.kinds, kind, facts.area, day)
 
 
 def _undecided(pack: Pack, kind: str) -> Levy:
@@ -163,19 +112,7 @@ def _double_in_force(facts: _Seizure, kind: str) -> Rate | None:
 def _special(facts: _Seizure, kind: str, base: Rate) -> Levy:
     """A stated amount for the kinds named, never above the cap (RD-11, RD-13)."""
     amount = base.amount or Fraction(0)
-    day = facts.day("fine.special.effective_at")
-    found = (
-        ()
-        if day is None
-        else own_row(
-            facts.pack,
-            facts.kinds,
-            kind,
-            lambda name: facts.tariff.find(
-                facts.pack.id, "special_fine", name, facts.area, day
-            ),
-        )
-    )
+    found = _special_in_force(facts, kind)
     if not found:
         return _levied(kind, base, amount, base.section, base.basis)
     if len(found) > 1:
@@ -183,6 +120,19 @@ def _special(facts: _Seizure, kind: str, base: Rate) -> Levy:
     cap = amount * facts.pack.value("fine.special.cap_factor", 2)
     special = min(found[0].amount or Fraction(0), cap)
     return _levied(kind, base, special, found[0].section, _worse(base, found[0]))
+
+
+def _special_in_force(facts: _Seizure, kind: str) -> tuple[Rate, ...]:
+    pack, tariff, area = facts.pack, facts.tariff, facts.area
+    day = facts.day("fine.special.effective_at")
+    if day is None or pack.value("fine.special.mode") != "amount_up_to_double":
+        return ()
+    return own_row(
+        pack,
+        facts.kinds,
+        kind,
+        lambda name: tariff.find(pack.id, "special_fine", name, area, day),
+    )
 
 
 def _worse(one: Rate, other: Rate) -> str:

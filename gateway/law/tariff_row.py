@@ -5,9 +5,9 @@ from datetime import date
 from fractions import Fraction
 
 from gateway.law.kinds import Kinds
-from gateway.law.levy import has_table
 from gateway.law.pack import Pack
 from gateway.law.rates import Rate
+from gateway.law.scale import has_table
 from gateway.money import BadAmount, parse_amount
 
 _UNITS = ("", "day", "24h")

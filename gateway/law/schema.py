@@ -1,0 +1,115 @@
+"""The names a pack may use: a misspelled rule would otherwise silently not exist."""
+
+TRANSITIONS = frozenset(
+    [f"T{number:02}" for number in range(1, 41)]
+    + [f"U{number:02}" for number in range(1, 6)]
+)
+"""The rows of the transition table that a pack may switch on."""
+
+ANCHORS = frozenset({"impounded", "notice", "sale", "seizure", "deposit_received"})
+"""The events from which a clock may run."""
+
+UNITS = frozenset({"day", "month", "clear_day"})
+
+LEAF_KEYS = frozenset({"v", "c", "b", "rd", "unit", "anchor", "key", "alarm"})
+ROW_KEYS = frozenset({"row", "kinds", "young", "rs", "an", "p", "c", "b", "rd"})
+
+PLAIN = frozenset(
+    {
+        "id",
+        "title",
+        "version",
+        "status",
+        "tz",
+        "currency",
+        "exponent",
+        "valid_from",
+        "valid_to",
+    }
+)
+"""The plain values of the table [pack]."""
+
+_NAMES = {
+    "pack": "attribution bind_at",
+    "time": "anchor_day roll_if_closed roll_calendar claim_cutoff month_rule",
+    "currency_rules": "anna_in_minor rounding rounding_stage face",
+    "roles": "report_recipient seller seller_s13 seller_s15 scale_maker"
+    " conditions_maker charge_rate_maker",
+    "seizure.*": "capacities needs_trespass needs_damage destination jurisdiction",
+    "aid": "scope",
+    "transfer": "within_hours starts_at measured_at late_effect wrong_pound_effect"
+    " nearest_metric police_aid",
+    "register": "fields seizer_signs copy_to returns",
+    "signature": "modes",
+    "owner": "alleged",
+    "owner_notice": "if_known if_unknown",
+    "kinds": "young unlisted aliases gelding_row no_row",
+    "fine": "per source effective_at area_of requires_seizure_record payee table",
+    "fine.special": "mode cap_factor cap_checked may_be_lower effective_at per_kind"
+    " area_of by modify_or_cancel",
+    "fine.original_1871_scale": "table",
+    "daily_fine": "after_hours table",
+    "tariff_list": "exhibit",
+    "charge": "what lines rate_maker day_basis rate_of accrual_stop later_feed_from"
+    " quote_valid_until stops_on_authority_default_days after_cover needs_feed_entry"
+    " no_rate payee payee_unnamed",
+    "payees": "fine fee expense",
+    "release": "requires receipt_in_register partial_retention",
+    "redemption": "until subset",
+    "claim": "proof remote remote_hold_days remote_holds in_time unpaid_decision_days"
+    " dispute_max_days",
+    "tender": "remote",
+    "agent": "scope authority",
+    "report": "authority",
+    "stages.*": "within at_least anchor stops_on act by target",
+    "notice": "required when where items date courtesy_days",
+    "proclamation": "medium places village rule",
+    "sale": "kind conditions alternative no_bid expense_items target lots"
+    " reserve_allowed withdraw_low_bid",
+    "sale.partial": "enabled stop lot_order",
+    "disposal": "barred_classes proceeds",
+    "refusal": "how sale_wait deemed_unclaimed_enters",
+    "deposit": "enabled grounds amount holder open_until on_allowed on_dismissed",
+    "complaint": "within to compensation_cap_minor",
+    "settlement": "deduct deduct_on_unclaimed_sale costs_of_sale_deductible order"
+    " expenses_payee shortfall account_items receipt fines_remitted_to",
+    "surplus": "holder anchor within establish on_expiry interest decider scope",
+    "ban": "classes indirect scope tested_at",
+    "release_order": "by any_court written_reasons dues",
+    "incidents": "dead born missing",
+    "documents": "register_copy_after_sale",
+}
+
+NAMES = {table: frozenset(names.split()) for table, names in _NAMES.items()}
+"""The leaves of each table; `seizure.*` and `stages.*` hold tables of any name."""
+
+TOP = frozenset({"transitions"} | {table.partition(".")[0] for table in NAMES})
+"""The tables at the top of a pack."""
+
+SHAPES: dict[str, type] = {
+    "kinds.aliases": dict,
+    "fine.special.cap_factor": int,
+    "transfer.within_hours": int,
+    "charge.stops_on_authority_default_days": int,
+    "claim.remote_hold_days": int,
+    "claim.unpaid_decision_days": int,
+    "claim.dispute_max_days": int,
+    "notice.required": bool,
+    "deposit.enabled": bool,
+    "sale.partial.enabled": bool,
+}
+"""Values the code computes with or asks yes or no."""
+
+NOT_BUILT = frozenset({"daily_fine"})
+"""Tables the schema carries and no code obeys yet; a pack that has one is refused."""
+
+
+def is_known(path: str) -> bool:
+    """Whether a dotted path names a rule (rows of a table count as the table)."""
+    table, _, name = path.rpartition(".")
+    if name.isdigit():
+        return is_known(table)
+    if table == "transitions":
+        return name in TRANSITIONS
+    wide = f"{table.rpartition('.')[0]}.*"
+    return name in NAMES.get(table, ()) or name in NAMES.get(wide, ())
