@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from gateway.cli.law import statute_group
-from gateway.law.lint import lint
 
+from gateway.law.lint import lint
 from tests.guards.sources import ROOT, short
 
 PACKS = sorted((ROOT / "statutes").glob("*/[0-9]*.toml"))
