@@ -19,10 +19,12 @@ class Canned(ThreadingHTTPServer):
     """`status` 0 hangs up after reading; `hold` waits for `let_go`."""
 
     daemon_threads = True
+    request_queue_size = 128
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Answerer)
         self.status, self.type, self.body = 201, "application/json", ""
+        self.first: list[int] = []  # Statuses of the next answers, before `status`.
         self.hold = False
         self.let_go = threading.Event()
         self.heard: list[Heard] = []
@@ -46,14 +48,15 @@ class Answerer(BaseHTTPRequestHandler):
         self.server.heard.append(heard)
         if self.server.hold:
             self.server.let_go.wait(5)
-        if not self.server.status:
+        status = self.server.first.pop(0) if self.server.first else self.server.status
+        if not status:
             self.close_connection = True
             return
         answer = self.server.body.encode()
-        self.send_response(self.server.status)
+        self.send_response(status)
         self.send_header("Content-Type", self.server.type)
         self.send_header("Content-Length", str(len(answer)))
-        if 300 <= self.server.status < 400:
+        if 300 <= status < 400:
             self.send_header("Location", "/elsewhere")
         self.end_headers()
         self.wfile.write(answer)
