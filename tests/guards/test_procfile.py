@@ -4,19 +4,21 @@ import re
 
 from tests.guards.sources import ROOT, modules, texts
 
-LINES = dict(
-    line.split(": ", 1)
-    for line in (ROOT / "Procfile").read_text(encoding="utf-8").splitlines()
-)
 QUEUES = {"urgent", "normal", "calendar"}
 
 
+def processes() -> dict[str, str]:
+    """Return the command of each process of the Procfile."""
+    text = (ROOT / "Procfile").read_text(encoding="utf-8")
+    return dict(line.split(": ", 1) for line in text.splitlines())
+
+
 def test_the_processes_are_those_of_the_design() -> None:
-    assert list(LINES) == ["web", "urgent", "normal", "sweeps", "calendar"]
+    assert list(processes()) == ["web", "urgent", "normal", "sweeps", "calendar"]
 
 
 def test_every_worker_is_started_by_its_own_name() -> None:
-    for name, command in LINES.items():
+    for name, command in processes().items():
         if name != "web":
             assert command == f"python -m workers {name}"
 
