@@ -52,9 +52,9 @@ class PhoneNumber:
 
     @classmethod
     def parse(cls, raw: str, region: str = "IN") -> "PhoneNumber":
-        """Read a number as people and networks write it; `region` is ISO 3166-1 alpha-2.
+        """Read a number as people and networks write it; `region` is ISO 3166-1.
 
-        Raises BadNumber. Letters are refused first: the library would read them as keys.
+        Raises BadNumber. Letters go first: the library would read them as keys.
         """
         written = _plain(raw)
         if len(written) > _LONGEST_WRITTEN or not _WRITTEN.fullmatch(written):
@@ -128,5 +128,5 @@ _LENGTH_FAULTS = {
 
 
 def _telling(faults: list[NumberFault]) -> NumberFault:
-    """The fault of the reading that came nearest: a real landline tells more than a length."""
+    """The fault of the nearest reading: a real landline tells more than a length."""
     return NumberFault.NOT_MOBILE if NumberFault.NOT_MOBILE in faults else faults[0]

@@ -1,4 +1,4 @@
-"""How people say it: the words of the line, each declared once, and the reader of texts."""
+"""How people say it: each word of the line declared once, and the reader of texts."""
 
 from gateway.keywords.aid import AID, COMING
 from gateway.keywords.bring import IN
@@ -7,6 +7,7 @@ from gateway.keywords.grammar import Field, Keyword, usage
 from gateway.keywords.help import FORMAT, HELP
 from gateway.keywords.herd import BORN, DIED, FOUND, LOST
 from gateway.keywords.language import JOIN, LANG
+from gateway.keywords.lexicon import BadWords
 from gateway.keywords.notice import DRUM, NOTICE
 from gateway.keywords.out import OUT, RESEND
 from gateway.keywords.owner import CLAIM, OWNER
@@ -18,7 +19,7 @@ from gateway.keywords.seize import SEIZE
 from gateway.keywords.send import SENT, WITHDRAW
 from gateway.keywords.signed import REPORT, SIGNED
 from gateway.keywords.stop import START, STOP
-from gateway.keywords.words import BadWords, Words, load_words
+from gateway.keywords.words import Words, load_words
 
 KEYWORDS = (
     SEIZE,

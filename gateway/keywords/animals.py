@@ -4,10 +4,10 @@ import difflib
 import re
 from collections.abc import Callable, Sequence
 
+from gateway.keywords.lexicon import Lexicon, squash
 from gateway.keywords.reading import Code, Heads
 from gateway.keywords.shapes import Fault, Ground, Taken
 from gateway.keywords.tokens import Token, digits, has_digit
-from gateway.keywords.words import Lexicon, squash
 
 MOST = 500
 # A number this long is a case, a code or a telephone unless a kind follows it.
@@ -19,7 +19,7 @@ _NEAR = 0.75
 
 
 def heads(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
-    """Counts with kinds, one after the other: a tuple of Heads, the same kind added up."""
+    """Counts with kinds one after another: a tuple of Heads, each kind added up."""
     counts: dict[str, int] = {}
     at = 0
     while True:
@@ -42,7 +42,7 @@ def heads(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
 
 
 def _joiner(tokens: Sequence[Token], ground: Ground) -> int:
-    """How many tokens only join two sorts; a joiner with no number behind it is not one."""
+    """How many tokens only join two sorts: none without a number behind them."""
     found = ground.words["joiners"].at(tokens)
     if found is None or _count(tokens[found[1] :], ground) is None:
         return 0
@@ -62,7 +62,7 @@ def _one(
     if found is not None:
         return found[0], count, 1 + found[1]
     figures = digits(tokens[0])
-    if figures is None or len(figures) >= _LONG:
+    if figures is None or len(figures) >= _LONG or _figure(tokens[1:]):
         return None
     return _no_kind(tokens, ground)
 
@@ -87,6 +87,10 @@ def _glued(tokens: Sequence[Token], ground: Ground) -> tuple[str, int, int] | No
     return kind, int(match[1]) if len(match[1]) <= _SAFE_INT else MOST + 1, 1
 
 
+def _figure(tokens: Sequence[Token]) -> bool:
+    return bool(tokens) and has_digit(tokens[0].plain)
+
+
 def _no_kind(tokens: Sequence[Token], ground: Ground) -> Fault:
     if len(tokens) == 1 or ground.words["labels"].at(tokens, 1):
         return Fault("bad_heads", (tokens[0],))
@@ -98,7 +102,7 @@ def _no_kind(tokens: Sequence[Token], ground: Ground) -> Fault:
 
 
 def near(word: str, lexicon: Lexicon) -> str | None:
-    """The name that the word is probably a slip of: offered to the sender, never applied."""
+    """The name that a word is probably a slip of: it is offered, never applied."""
     close = difflib.get_close_matches(
         squash(word)[:40], lexicon.meanings, n=1, cutoff=_NEAR
     )
@@ -106,12 +110,12 @@ def near(word: str, lexicon: Lexicon) -> str | None:
 
 
 def tags(tokens: Sequence[Token], ground: Ground) -> Taken | None:
-    """Ear tags behind their label: tokens with a digit, up to the next count with a kind."""
+    """Ear tags behind their label: tokens with a digit, up to the next count."""
     return _tags(tokens, ground, has_digit)
 
 
 def bare_tags(tokens: Sequence[Token], ground: Ground) -> Taken | None:
-    """Ear tags without a label: each begins with a letter and has a digit, so is no number."""
+    """Ear tags without a label: each begins with a letter, so is no number."""
     return _tags(tokens, ground, lambda norm: has_digit(norm) and norm[0].isalpha())
 
 

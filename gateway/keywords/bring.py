@@ -1,4 +1,4 @@
-"""IN: cattle arrive at the pound (T06), after a report or brought by somebody without one."""
+"""IN: cattle arrive at the pound (T06), after a report or without one."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -11,7 +11,7 @@ _LAST = 9_999_999
 
 
 def make(seq: int) -> str:
-    """The case number of a place in the sequence (100001 to 9999999), with its Damm check digit."""
+    """The case number of a place in the sequence (100001 to 9999999)."""
     if not FIRST <= seq <= _LAST:
         raise ValueError(
             f"no case number for {seq}: the sequence runs from {FIRST} to {_LAST}"
@@ -20,13 +20,13 @@ def make(seq: int) -> str:
 
 
 def check(text: str) -> str | None:
-    """The case number that is written there, or None when length or check digit is wrong."""
+    """The case number written there, or None: length or check digit is wrong."""
     digits = digits_of(text)
     return digits if digits is not None and passes(digits) else None
 
 
 def digits_of(text: str) -> str | None:
-    """The digits of a number written with spaces or dashes; None when it is not so written."""
+    """The digits of a number, also with spaces or dashes; None for anything else."""
     digits = plain_digits(text)
     if digits is None:
         return None

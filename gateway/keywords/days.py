@@ -20,7 +20,7 @@ _NOON = 12
 
 
 def date(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
-    """A calendar day: `2026-03-02`, `2/3/2026`, `2 March`, `today`; without a year, the last one."""
+    """A calendar day: `2026-03-02`, `2/3/2026`, `2 March`, `today`."""
     named = ground.words["days"].at(tokens)
     if named is not None:
         return _named(named, tokens, ground)
@@ -60,7 +60,7 @@ def _written(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
 
 
 def fold_figures(tokens: Sequence[Token]) -> str:
-    """The tokens in capitals with one blank between, look-alike letters in figures folded."""
+    """The tokens in capitals, one blank between, look-alike letters folded."""
     return " ".join(
         fold(token.plain)
         if re.fullmatch(r"[0-9OolI/.:-]+", token.plain)

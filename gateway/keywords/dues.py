@@ -1,4 +1,4 @@
-"""DUES, WHY, STATUS, RATES: what is owed, how it is computed, where it stands, the tariff."""
+"""DUES, WHY, STATUS, RATES: what is owed and why, where it stands, the tariff."""
 
 from gateway.keywords.common import PARTIES, case
 from gateway.keywords.grammar import Field, Keyword

@@ -4,14 +4,15 @@ import re
 from collections.abc import Sequence
 
 from gateway.keywords import case_number
+from gateway.keywords.lexicon import squash
 from gateway.keywords.reading import Code
 from gateway.keywords.shapes import Fault, Ground, Taken
 from gateway.keywords.tokens import Token, digits, fold, has_digit, plain_digits
-from gateway.keywords.words import squash
 
 _CASE_SHORT, _CASE_LONG = 7, 8
 _CASELIKE = 5  # more digits than any count has: meant as a case number
 _CODE = re.compile(r"[0-9]{3,8}")
+_PIN = re.compile(r"[0-9]{4,6}")
 _RECEIPT = re.compile(r"[A-Z0-9][A-Z0-9/.-]*")
 _AMOUNT = re.compile(
     r"(?P<whole>[0-9OolI]+|[0-9OolI]{1,3}(?:,[0-9OolI]{2,3})*,[0-9OolI]{3})"
@@ -42,7 +43,7 @@ def case(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
 
 
 def _joined(tokens: Sequence[Token]) -> Taken | None:
-    """Groups of digits that make a right number together; its check digit says that they do."""
+    """Groups that make a right number together: the check digit says so."""
     figures = ""
     for used, token in enumerate(tokens, start=1):
         piece = plain_digits(token.plain)
@@ -55,7 +56,7 @@ def _joined(tokens: Sequence[Token]) -> Taken | None:
 
 
 def arrival_code(tokens: Sequence[Token], ground: Ground) -> Taken | None:
-    """The code the seizer was given; of any length, for a wrong one is counted, not refused."""
+    """The seizer's code, of any length: a wrong one is counted, not refused."""
     figures = digits(tokens[0])
     if (
         figures is None
@@ -79,14 +80,10 @@ def delivery_code(tokens: Sequence[Token], ground: Ground) -> Taken | None:  # n
     return Taken(figures, used) if _CODE.fullmatch(figures) else None
 
 
-def pin(token: Token) -> str | None:
+def pin(tokens: Sequence[Token], ground: Ground) -> Taken | None:  # noqa: ARG001
     """A personal number of four to six digits."""
-    figures = digits(token)
-    return (
-        figures
-        if figures is not None and re.fullmatch(r"[0-9]{4,6}", figures)
-        else None
-    )
+    figures = digits(tokens[0]) or ""
+    return Taken(figures, 1) if _PIN.fullmatch(figures) else None
 
 
 def amount(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:

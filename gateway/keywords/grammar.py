@@ -1,4 +1,4 @@
-"""A keyword and its fields, declared once; a text is read against them token by token."""
+"""A keyword and its fields, declared once, and what to ask when one is missing."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ Inside = Callable[[Sequence[Token], Ground], bool]
 
 @dataclass(frozen=True)
 class Field:
-    """One fact of a keyword: how it is named, asked for, read, and one right example of it.
+    """One fact of a keyword: its name, reader, question and one right example.
 
-    With a `label` it stands behind that word, anywhere; without one it stands in its place.
-    `text` runs to the next label; `prose` also, but there a label counts only when what follows
-    it has the shape of its own field (`inside` of that field decides).
+    With a `label` it stands behind that word, else in its place. `text` runs to the
+    next label; `prose` too, but in it a label counts only when what follows it
+    has the shape of its own field (where that has an `inside`, it decides).
     """
 
     name: str
@@ -46,7 +46,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Lack:
-    """A field that is needed and was not said; `prompt` where the field's own does not fit."""
+    """A needed field that was not said; `prompt` where its own does not fit."""
 
     field: str
     prompt: str | None = None
@@ -54,10 +54,10 @@ class Lack:
 
 @dataclass(frozen=True)
 class Keyword:
-    """A word of the line: its fields in order, an example, and the roles that may send it.
+    """A word of the line: its fields in order, an example, the roles that may send it.
 
-    `acknowledges` is False when the answer confirms nothing (help), so a loop of two machines
-    can be broken there. `lacks` says what is missing when that depends on the other fields.
+    `acknowledges` is False when the answer confirms nothing (help): there a loop of
+    two machines is broken. `lacks` says what is missing where that is not simple.
     """
 
     name: str
@@ -103,7 +103,7 @@ def missing(keyword: Keyword, lack: Lack, words: Words) -> Problem:
 
 
 def told(wanted: Field, words: Words, token: str = "") -> dict[str, str]:
-    """The values of a message about a field: what was typed, the field in plain words, example."""
+    """The values of a message about a field: what was typed, its name, an example."""
     return {
         "token": shorten(token),
         "field": words.field_names[wanted.name],

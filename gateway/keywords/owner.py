@@ -23,7 +23,7 @@ OWNER = Keyword(
         counted("OWNER 1000015 2 COW +919800000001 Ravi"),
         BARE_TAGS,
         TAGS,
-        replace(person("owner", None, _OWNER, required=True), bad="bad_owner"),
+        person("owner", None, _OWNER, required=True),
         BECAUSE,
     ),
     _OWNER,

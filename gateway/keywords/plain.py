@@ -7,14 +7,21 @@ from gateway.keywords.animals import heads
 from gateway.keywords.reading import Code, Party
 from gateway.keywords.shapes import Fault, Ground, Reader, Taken
 from gateway.keywords.tokens import Token, fold, has_digit, quote
-from gateway.phone import BadNumber, PhoneNumber
+from gateway.phone import BadNumber, NumberFault, PhoneNumber
 
 _FIGURES = re.compile(r"\+?[0-9OolI()./+-]+")
+_NUMBER_FAULTS = {
+    NumberFault.NOT_A_NUMBER: "number_not_a_number",
+    NumberFault.TOO_SHORT: "number_too_short",
+    NumberFault.TOO_LONG: "number_too_long",
+    NumberFault.NOT_IN_USE: "number_not_in_use",
+    NumberFault.NOT_MOBILE: "number_not_mobile",
+}
 _EDGE = " ,;:.\"'“”‘’"
 
 
 def text(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
-    """A name of a place, person or work as typed; it has a letter, and no animals in it."""
+    """A name of a place, person or work as typed: a letter in it, and no animals."""
     said = quote(ground.text, tokens).strip(_EDGE)
     if not any(character.isalpha() for character in said):
         return None
@@ -40,7 +47,7 @@ def sentence(tokens: Sequence[Token], ground: Ground) -> Taken | None:
 
 
 def note(tokens: Sequence[Token], ground: Ground) -> Taken | None:
-    """A sentence behind counted animals; a figure there belongs to the count, not to the note."""
+    """A sentence behind counted animals; a figure there belongs to the count."""
     return None if has_digit(tokens[0].plain) else sentence(tokens, ground)
 
 
@@ -53,7 +60,7 @@ def identifier(tokens: Sequence[Token], ground: Ground) -> Taken | None:
 def name_before_village(
     tokens: Sequence[Token], ground: Ground
 ) -> Taken | Fault | None:
-    """The name in `Asha Mlima` or `Asha Devi, Mlima`: nobody can tell without the comma."""
+    """The name in `Asha Mlima` or `Asha Devi, Mlima`; without a comma who can tell?"""
     commas = [at for at, token in enumerate(tokens[:-1], start=1) if token.comma]
     if len(tokens) > len(("name", "village")) and not commas:
         return Fault("join_comma", tuple(tokens))
@@ -82,7 +89,7 @@ def party(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
 
 
 def witness(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
-    """A person as `<name> <number>`, or the other way round: the shapes tell which is which."""
+    """A person as `<name> <number>`, or turned round: the shapes tell them apart."""
     at = next((at for at, token in enumerate(tokens) if has_digit(token.plain)), None)
     if at is None or at == 0:
         return party(tokens, ground) if tokens and at == 0 else None
@@ -112,7 +119,7 @@ def _number(tokens: Sequence[Token], ground: Ground) -> str | Fault:
     try:
         return PhoneNumber.parse(written, ground.region).e164
     except BadNumber as error:
-        return Fault(f"number_{error.code.value}", tuple(tokens))
+        return Fault(_NUMBER_FAULTS[error.code], tuple(tokens))
 
 
 def _text_or_missing(
@@ -127,7 +134,7 @@ def _text_or_missing(
 
 
 def one_of(table: str, *meanings: str) -> Reader:
-    """A reader of one of the named meanings of a table of words (all of them when none named)."""
+    """A reader of one of the named meanings of a table (of all when none is named)."""
 
     def choose(tokens: Sequence[Token], ground: Ground) -> Taken | None:
         found = ground.words[table].at(tokens)

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from gateway.keywords.animals import near
 from gateway.keywords.grammar import Keyword, shorten
+from gateway.keywords.lexicon import Lexicon
+from gateway.keywords.polite import without_polite_begin, without_polite_end
 from gateway.keywords.reading import Code, Problem, Reading
 from gateway.keywords.shapes import Fault, Ground
+from gateway.keywords.telling import near_miss
 from gateway.keywords.tokens import Token, split
-from gateway.keywords.walk import Walk, near_miss, without_polite_end
-from gateway.keywords.words import CARRIERS_OWN, Lexicon, Words
+from gateway.keywords.walk import Walk
+from gateway.keywords.words import CARRIERS_OWN, Words
 
 _NEW = "NEW"
 _REPEATABLE = "SEIZE"
@@ -37,10 +40,10 @@ class Reader:
         today: dt.date | None = None,
         exponent: int = 2,
     ) -> Reading:
-        """Read a text. `role` only chooses the examples and near misses that suit the sender."""
+        """Read a text. `role` only chooses examples and near misses for the sender."""
         spaced = _GLUED.sub(r"\1 ", text, count=1) if _begins(text, words) else text
         ground = Ground(spaced, words, region, exponent, today)
-        tokens = _polite_begin(split(spaced), ground)
+        tokens = without_polite_begin(split(spaced), ground)
         found = words["keywords"].at(tokens)
         if found is None:
             return Reading(None, problem=self._no_keyword(tokens, ground, role))
@@ -60,14 +63,16 @@ class Reader:
         today: dt.date | None = None,
         exponent: int = 2,
     ) -> object | Problem:
-        """Read one field alone: the answer to the question for it, with or without its label."""
+        """Read one field alone, with or without its label: the answer to a question."""
         ground = Ground(text, words, region, exponent, today)
-        walk = Walk(self._keywords[keyword], _polite_begin(split(text), ground), ground)
+        walk = Walk(
+            self._keywords[keyword], without_polite_begin(split(text), ground), ground
+        )
         problem = walk.answer(field)
         return problem if problem is not None else walk.said[field]
 
     def _new(self, tokens: Sequence[Token], used: int, ground: Ground) -> Reading:
-        """`NEW SEIZE ...`: one more seizure, though it looks like one already reported."""
+        """`NEW SEIZE ...`: one more seizure, though it looks like one reported."""
         keyword = self._keywords[_REPEATABLE]
         found = ground.words["keywords"].at(tokens, used)
         if found is None or found[0] != keyword.name:
@@ -105,7 +110,7 @@ class Reader:
         )
 
     def _offered(self, words: Words, role: str | None) -> Lexicon:
-        """The names that may be offered for a slip: never a carrier's word, none of others' roles."""
+        """The names to offer for a slip: no carrier's word, none of other roles."""
         offered = {}
         for name, meaning in words["keywords"].meanings.items():
             keyword = self._keywords[_REPEATABLE if meaning == _NEW else meaning]
@@ -124,15 +129,10 @@ def _begins(text: str, words: Words) -> bool:
     return match is not None and words["keywords"].at(split(match[1])) is not None
 
 
-def _polite_begin(tokens: tuple[Token, ...], ground: Ground) -> tuple[Token, ...]:
-    found = ground.words["polite"].at(tokens)
-    return tokens if found is None else tokens[found[1] :]
-
-
 def _not_alone(
     keyword: Keyword, tokens: Sequence[Token], ground: Ground
 ) -> Problem | None:
-    """Carriers act on the lone word, and so do we: `STOP 3 COWS` means something else."""
+    """Carriers act on the lone word, and so do we: `STOP 3 COWS` is something else."""
     rest = without_polite_end(tokens, ground)
     if not rest:
         return None

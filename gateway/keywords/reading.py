@@ -1,8 +1,8 @@
-"""What a text was read as: values of the fields, or the one thing that is wrong with it."""
+"""What a text was read as: values of fields, or the one thing that is wrong with it."""
 
+import dataclasses
 import datetime as dt
 from collections.abc import Callable, Mapping
-import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -30,7 +30,7 @@ class Heads:
 
 @dataclass(frozen=True)
 class Party:
-    """A person named in a text: number in E.164, name, and residence when it was said."""
+    """A person named in a text: number (E.164), name, residence when it was said."""
 
     number: str
     name: str
@@ -41,7 +41,7 @@ class Party:
 class Problem:
     """The one thing that is wrong: `message` names a template, `values` fill it.
 
-    `suggestion` is the whole text as it was probably meant; it is offered, never applied.
+    `suggestion` is the whole text as probably meant; it is offered, never applied.
     """
 
     code: Code
@@ -53,14 +53,14 @@ class Problem:
 
 @dataclass(frozen=True)
 class Reading:
-    """A text as read: the keyword (upper-case canon), its fields, and what is wrong if anything."""
+    """A text as read: keyword (canon), fields, and what is wrong if anything is."""
 
     keyword: str | None
     fields: Mapping[str, object] = dataclasses.field(default_factory=dict)
     problem: Problem | None = None
 
     def as_json(self, say: Say | None = None) -> dict[str, object]:
-        """The shape of `read --json`; `say` renders the reply to a problem. A PIN is masked."""
+        """The shape of `read --json`; `say` renders the reply. A PIN is masked."""
         problem = self.problem
         told = None
         if problem is not None:

@@ -1,4 +1,4 @@
-"""SENT, WITHDRAW: the cattle are on their way to the pound (T02); let go, or a claim taken back."""
+"""SENT, WITHDRAW: on the way to the pound (T02); let go, or a claim taken back."""
 
 from gateway.keywords.common import BECAUSE, REPORTERS, WHEN_AND_WHY, case
 from gateway.keywords.figures import lot

@@ -13,8 +13,8 @@ from gateway.keywords.words import Words
 class Ground:
     """What a text is read against: the text itself, the words, the country, the day.
 
-    `exponent` is the number of decimals of the money; `today` is the local date, None when
-    there is no clock (a day without its year is then not understood).
+    `exponent` is the number of decimals of the money; `today` is the local date, or
+    None without a clock (a day without its year is then not understood).
     """
 
     text: str
@@ -34,7 +34,7 @@ class Taken:
 
 @dataclass(frozen=True)
 class Fault:
-    """These tokens stand in the field's place and are not its value; `message` says why."""
+    """These tokens stand in the field's place and are not its value."""
 
     message: str
     tokens: tuple[Token, ...]

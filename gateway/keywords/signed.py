@@ -1,4 +1,4 @@
-"""SIGNED, REPORT: a signature was seen (A-09, A-31); unclaimed cattle are reported (T15)."""
+"""SIGNED, REPORT: a signature was seen (A-09, A-31); cattle are reported (T15)."""
 
 from gateway.keywords.common import BECAUSE, case, choice
 from gateway.keywords.grammar import Keyword

@@ -1,4 +1,4 @@
-"""STOP, START: reminders off and on; only in the carriers' meaning, so only as the whole text."""
+"""STOP, START: reminders off and on, only as the whole text, as carriers mean it."""
 
 from gateway.keywords.grammar import Keyword
 

@@ -1,4 +1,4 @@
-"""A text cut into tokens, each with its plain form for matching and its place for quoting."""
+"""A text cut into tokens, each with its plain form and its place in the text."""
 
 import re
 import unicodedata
@@ -10,8 +10,8 @@ _TOKEN = re.compile(r"(?:[^\s,;]|(?<=\d)[,;](?=\d))+[,;]*|[,;]+")
 _OPENING = "\"'([{<"
 _CLOSING = "\"')]}>.,;:!?"
 _QUOTES = str.maketrans(
-    {c: "'" for c in "\u2018\u2019\u201a\u201b\u2032\u00b4`"}
-    | {c: '"' for c in "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"}
+    dict.fromkeys("\u2018\u2019\u201a\u201b\u2032\u00b4`", "'")
+    | dict.fromkeys("\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb", '"')
 )
 _LOOKALIKE = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1"})
 _NUMERIC = re.compile(r"[0-9OolI]+")
@@ -20,7 +20,7 @@ _PIECES = re.compile(r"[0-9OolI]+(?:[ -]+[0-9OolI]+)*")
 
 @dataclass(frozen=True)
 class Token:
-    """One word of a text: `plain` keeps the case, `norm` is upper; `start:end` is its place."""
+    """A word of a text: `plain` keeps the case, `norm` is upper; `start:end` in it."""
 
     plain: str
     norm: str
@@ -30,7 +30,7 @@ class Token:
 
 
 def split(text: str) -> tuple[Token, ...]:
-    """The tokens of a text; what has no plain form (a lone dash, a joiner) is left out."""
+    """The tokens of a text; what has no plain form (a lone dash) is left out."""
     tokens = []
     for match in _TOKEN.finditer(text):
         cleaned = clean(match.group())
@@ -44,7 +44,7 @@ def split(text: str) -> tuple[Token, ...]:
 
 
 def clean(text: str) -> str:
-    """Plain form: local digits as 0-9, no format characters, straight quotes and dashes, NFKC."""
+    """Local digits as 0-9, no format characters, straight quotes and dashes, NFKC."""
     return unicodedata.normalize("NFC", "".join(map(_clean_character, text)))
 
 
@@ -63,7 +63,7 @@ def _clean_character(character: str) -> str:
 
 
 def digits(token: Token) -> str | None:
-    """The digits of a numeric token, O and l folded when it has a true digit; else None."""
+    """The digits of a numeric token, O and l folded beside a true digit; else None."""
     if not _NUMERIC.fullmatch(token.plain) or not has_digit(token.plain):
         return None
     return token.plain.translate(_LOOKALIKE)
@@ -75,7 +75,7 @@ def fold(text: str) -> str:
 
 
 def plain_digits(text: str) -> str | None:
-    """The digits of a number written in groups (`100 001-7`); None when it is anything else."""
+    """The digits of a number in groups (`100 001-7`); None for anything else."""
     plain = clean(text).strip().strip(_OPENING + _CLOSING)
     if not _PIECES.fullmatch(plain) or not has_digit(plain):
         return None
@@ -88,5 +88,5 @@ def has_digit(text: str) -> bool:
 
 
 def quote(text: str, tokens: Sequence[Token]) -> str:
-    """What was typed from the first of the tokens to the last, blanks and line breaks as one."""
+    """What was typed from the first token to the last, line breaks as blanks."""
     return " ".join(text[tokens[0].start : tokens[-1].end].split()) if tokens else ""

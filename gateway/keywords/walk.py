@@ -1,18 +1,20 @@
-"""The walk along the tokens of one text: each is read as a field in its own place, or named."""
+"""The walk along the tokens of a text: each is read in its own place, or named."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from gateway.keywords.figures import pin
-from gateway.keywords.grammar import Field, Keyword, first_lack, missing, shorten, told
+from gateway.keywords import figures
+from gateway.keywords.grammar import Field, Keyword, first_lack, missing, told
+from gateway.keywords.polite import without_polite_end
 from gateway.keywords.reading import Code, Problem
 from gateway.keywords.shapes import Fault, Ground, Taken
-from gateway.keywords.tokens import Token, has_digit, quote
+from gateway.keywords.telling import problem_of
+from gateway.keywords.tokens import Token, has_digit
 
-PIN = Field("pin", lambda tokens, _: None, "PIN 1234", label="PIN")
+PIN = Field("pin", figures.pin, "PIN 1234", label="PIN")
 
 
 class Walk:
-    """Where a reading stands: the tokens, how far they are read, fields said, places still open."""
+    """Where a reading stands: tokens, how far read, fields said, places still open."""
 
     def __init__(
         self, keyword: Keyword, tokens: Sequence[Token], ground: Ground
@@ -36,7 +38,7 @@ class Walk:
         return None if lack is None else missing(self.keyword, lack, self.ground.words)
 
     def answer(self, name: str) -> Problem | None:
-        """Read the one field of that name from the whole text, behind its label or without."""
+        """Read that one field from the whole text, behind its label or without."""
         wanted, used = self.keyword.field(name), 0
         labelled = self._label(0)
         if labelled is not None and labelled[0].name == name:
@@ -59,10 +61,10 @@ class Walk:
             last[0].plain
         ):
             return None
-        secret = pin(last[0])
-        if secret is None:
-            return problem_of(PIN, Fault(PIN.bad, tuple(last)), self.ground)
-        self.said[PIN.name] = secret
+        secret = PIN.read(last, self.ground)
+        if not isinstance(secret, Taken):
+            return problem_of(PIN, Fault(PIN.bad, tuple(before)), self.ground)
+        self.said[PIN.name] = secret.value
         self.tokens = self.tokens[:-2]
         return None
 
@@ -111,7 +113,7 @@ class Walk:
         return wanted.read(self.tokens[start : self._end(wanted, start)], self.ground)
 
     def _end(self, wanted: Field, start: int) -> int:
-        """Where the field's tokens end at the latest: free text runs to the next label."""
+        """Where its tokens end at the latest: free text runs to the next label."""
         if wanted.text or wanted.prose:
             for at in range(start, len(self.tokens)):
                 labelled = self._label(at)
@@ -148,46 +150,9 @@ class Walk:
         return tuple(self.tokens[start : next(ends, len(self.tokens))])
 
     def _stray(self, passed: Field | None) -> Problem:
-        """A token that belongs to no field is named, with the field it was most likely for."""
+        """What belongs to no field is named, with the field it was likely meant for."""
         lack = first_lack(self.keyword.fields, self.said)
         wanted = self.keyword.field(lack.field) if lack is not None else passed
         message = "stray" if wanted is None else wanted.bad
         fault = Fault(message, self._unread(self._at))
         return problem_of(wanted or self.keyword.fields[-1], fault, self.ground)
-
-
-def without_polite_end(tokens: Sequence[Token], ground: Ground) -> tuple[Token, ...]:
-    """The tokens without a `please` or `thank you` at the end."""
-    polite = ground.words["polite"]
-    left = tuple(tokens)
-    while left:
-        ends = (
-            n
-            for n in range(1, polite.longest + 1)
-            if polite.at(left[-n:]) == ("listed", n)
-        )
-        used = next(ends, 0)
-        if not used:
-            break
-        left = left[:-used]
-    return left
-
-
-def problem_of(wanted: Field, fault: Fault, ground: Ground) -> Problem:
-    """The fault told to the sender: what was typed, the field in plain words, one right example."""
-    token = quote(ground.text, fault.tokens)
-    values = told(wanted, ground.words, token)
-    if fault.meant is None:
-        return Problem(fault.code, wanted.name, fault.message, values)
-    return near_miss(wanted.name, fault, ground, values)
-
-
-def near_miss(
-    field: str | None, fault: Fault, ground: Ground, values: Mapping[str, str]
-) -> Problem:
-    """The whole text as it was probably meant, offered back."""
-    slip = fault.tokens[-1]
-    before, after = ground.text[: slip.start], ground.text[slip.end :]
-    suggestion = " ".join(f"{before}{fault.meant}{after}".split())
-    shown = {**values, "suggestion": shorten(suggestion)}
-    return Problem(Code.NEAR_MISS, field, "near_miss", shown, suggestion)

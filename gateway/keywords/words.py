@@ -1,15 +1,17 @@
-"""A language's words: keyword aliases, labels, kinds, capacities, choices, read from its TOML."""
+"""A language's words, read from its words.toml: keywords, labels, kinds, choices."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from gateway.keywords.tokens import Token, clean
+from gateway.keywords.lexicon import BadWords, Lexicon, lexicon, squash
 
-# Words that carriers act on by themselves; only these three are ours, in the carriers' meaning.
+# Carriers act on these by themselves; only three are ours, in the carriers' meaning.
 RESERVED = frozenset(
-    ["STOP", "STOPALL", "CANCEL", "END", "QUIT", "UNSUBSCRIBE", "REVOKE", "OPTOUT"]
-    + ["START", "UNSTOP", "YES", "HELP", "INFO"]
+    (
+        *("STOP", "STOPALL", "CANCEL", "END", "QUIT", "UNSUBSCRIBE", "REVOKE"),
+        *("OPTOUT", "START", "UNSTOP", "YES", "HELP", "INFO"),
+    )
 )
 CARRIERS_OWN = frozenset({"STOP", "START", "HELP"})
 _LEXICONS = (
@@ -27,29 +29,9 @@ _TABLES = frozenset(
 )
 
 
-class BadWords(ValueError):
-    """A words file is refused; the message names the key and the reason."""
-
-
-@dataclass(frozen=True)
-class Lexicon:
-    """Names of one sort and what each means; blanks, hyphens and case make no difference."""
-
-    meanings: Mapping[str, str] = field(default_factory=dict)
-    longest: int = 0
-
-    def at(self, tokens: Sequence[Token], start: int = 0) -> tuple[str, int] | None:
-        """What the tokens from `start` mean and how many they are, the longest name first."""
-        for used in range(min(self.longest, len(tokens) - start), 0, -1):
-            key = "".join(squash(token.norm) for token in tokens[start : start + used])
-            if key in self.meanings:
-                return self.meanings[key], used
-        return None
-
-
 @dataclass(frozen=True)
 class Words:
-    """All words of one language; `names` gives the first (shown) name of each meaning."""
+    """All words of one language; `names` has the first (shown) name of a meaning."""
 
     language: str
     status: str
@@ -68,14 +50,9 @@ class Words:
         return self.names[table].get(meaning, meaning)
 
     def kind(self, kind: str, count: int) -> str:
-        """The name of a kind for so many heads; an id without a name is shown as it is."""
+        """The name of a kind for so many heads; an unnamed id is shown as it is."""
         one, many = self.kind_names.get(kind, (kind, kind))
         return one if count == 1 else many
-
-
-def squash(name: str) -> str:
-    """A name without blanks, hyphens and case: he-buffalo, HE BUFFALO and hebuffalo are one."""
-    return clean(name).upper().replace(" ", "").replace("-", "")
 
 
 def load_words(text: str) -> Words:
@@ -102,26 +79,6 @@ def load_words(text: str) -> Words:
         numbers={squash(name): value for name, value in data["numbers"].items()},
         field_names=data["fields"],
     )
-
-
-def lexicon(table: str, entries: Mapping[str, Sequence[str]]) -> Lexicon:
-    """The lexicon of a table of meaning to names; a name that means two things is refused."""
-    meanings: dict[str, str] = {}
-    longest = 0
-    for meaning, names in entries.items():
-        if isinstance(names, str):
-            raise BadWords(f"{table}.{meaning}: a list of names is needed")
-        for name in names:
-            key = squash(name)
-            if (
-                not key
-                or meanings.get(key, meaning) != meaning
-                or names.count(name) > 1
-            ):
-                raise BadWords(f"{table}.{meaning}: {name!r} is empty or used twice")
-            meanings[key] = meaning
-            longest = max(longest, len(name.replace("-", " ").split()))
-    return Lexicon(meanings, longest)
 
 
 def _demand_tables(data: Mapping[str, object]) -> None:
