@@ -1,0 +1,31 @@
+"""The Flask app: the carriers' hooks and the health of this process."""
+
+from flask import Flask
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import HTTPException
+
+from gateway.web.gate import Gate
+from gateway.web.health import health
+from gateway.web.hooks import hooks
+
+__all__ = ["PUBLIC", "Gate", "create_app"]
+
+LARGEST_BODY = 64 * 1024
+
+PUBLIC = frozenset({"health.healthz", "health.readyz"})
+"""The endpoints that anybody may ask; every other one looks for a secret."""
+
+
+def create_app(gate: Gate) -> Flask:
+    """Put the routes together around what they may use."""
+    app = Flask("poundline", static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    app.register_blueprint(hooks(gate))
+    app.register_blueprint(health(gate))
+    app.register_error_handler(HTTPException, refused)
+    return app
+
+
+def refused(error: HTTPException) -> ResponseReturnValue:
+    """Every error is a JSON sentence that says nothing of the inside."""
+    return {"error": error.description}, error.code or 500
