@@ -1,4 +1,11 @@
-"""Troubles of the network that a test or a newcomer switches on and off."""
+"""Troubles of the network that a test or a newcomer switches on and off.
+
+Texts to and from a phone: `delay` holds them for `seconds`, from a phone those behind
+too; `drop` loses them; `duplicate` posts each callback twice at once; `reorder` lets
+later ones overtake, and turns the reports round. Texts to a phone only: `refuse` answers
+the whole request with HTTP `code`; `timeout` takes the text and answers after `seconds`;
+`no_credit`, `blacklist` and `status` refuse the recipient with 405, 406 or `code`.
+"""
 
 import threading
 from dataclasses import dataclass
