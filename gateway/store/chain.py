@@ -1,0 +1,57 @@
+"""The hash chain of events (design.md 1.4): what is hashed, and in which order."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from gateway.store.columns import micros
+
+
+@dataclass(frozen=True)
+class Link:
+    """All columns of one stored event but its hash; `payload` is the text itself."""
+
+    chain: str
+    seq: int
+    type: str
+    v: int
+    at: datetime
+    on: date
+    by: str
+    inbox: int | None
+    digest: str | None
+    payload: str
+
+
+def first_hash(chain: str) -> bytes:
+    """What the first event of a chain stands on: SHA-256 of its case or office."""
+    return hashlib.sha256(chain.encode()).digest()
+
+
+def canonical(link: Link, key: str) -> bytes:
+    """UTF-8 JSON with sorted keys and no blanks; `key` is `case` or `office`.
+
+    `at` is integer microseconds UTC, `on` ISO 8601, the payload a string.
+    """
+    columns = {
+        key: link.chain,
+        "seq": link.seq,
+        "type": link.type,
+        "v": link.v,
+        "at": micros(link.at),
+        "on": link.on.isoformat(),
+        "by": link.by,
+        "inbox": link.inbox,
+        "digest": link.digest,
+        "payload": link.payload,
+    }
+    text = json.dumps(
+        columns, sort_keys=True, separators=(",", ":"), ensure_ascii=False
+    )
+    return text.encode()
+
+
+def next_hash(previous: bytes, link: Link, key: str) -> bytes:
+    """SHA-256 of the previous 32 raw bytes and the canonical form."""
+    return hashlib.sha256(previous + canonical(link, key)).digest()

@@ -1,0 +1,15 @@
+"""One transaction of the store: all that one text reads and writes."""
+
+from gateway.store.work_cases import CaseWork
+from gateway.store.work_chain import ChainWork
+from gateway.store.work_codes import CodeWork
+from gateway.store.work_inbox import InboxWork
+from gateway.store.work_letters import LetterWork
+from gateway.store.work_offices import OfficeWork
+from gateway.store.work_people import PeopleWork
+
+
+class SqlWork(
+    InboxWork, PeopleWork, OfficeWork, CaseWork, ChainWork, CodeWork, LetterWork
+):
+    """Implements gateway.ports.Work; each part is a subject with its own tables."""
