@@ -1,7 +1,8 @@
 """The Flask app: the carriers' hooks and the health of this process."""
 
-from flask import Flask
-from flask.typing import ResponseReturnValue
+import json
+
+from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
 from gateway.web.gate import Gate
@@ -26,6 +27,9 @@ def create_app(gate: Gate) -> Flask:
     return app
 
 
-def refused(error: HTTPException) -> ResponseReturnValue:
+def refused(error: HTTPException) -> Response:
     """Every error is a JSON sentence that says nothing of the inside."""
-    return {"error": error.description}, error.code or 500
+    answer = Response(json.dumps({"error": error.description}), error.code or 500)
+    answer.headers.extend(error.get_headers())
+    answer.mimetype = "application/json"
+    return answer
