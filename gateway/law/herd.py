@@ -11,6 +11,10 @@ from gateway.law.rates import Tariff
 from gateway.law.when import When, as_date
 
 
+class BadStay(ValueError):
+    """Times in an impossible order; the message says which."""
+
+
 @dataclass(frozen=True)
 class Herd:
     """Heads of several kinds with one arrival and one departure.
@@ -32,13 +36,15 @@ def stays_of(
 ) -> list[Stay]:
     """The stays of a herd, its seizure record taken as complete.
 
-    Raises ValueError when it left before it came.
+    Raises BadStay when its times are in an impossible order.
     """
     arrived, until = as_date(herd.arrived, pack.tz), as_date(herd.until, pack.tz)
     span = _span(herd)
     if until < arrived or (span is not None and span < timedelta()):
-        raise ValueError("the cattle leave before they are brought")
+        raise BadStay("the cattle leave before they are brought")
     seized_on = as_date(herd.seized or herd.arrived, pack.tz)
+    if seized_on > arrived:
+        raise BadStay("the cattle are brought before they are seized")
 
     stays: list[Stay] = []
     for kind, number in herd.heads:

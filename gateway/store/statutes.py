@@ -1,0 +1,189 @@
+"""The shelf of statutes: the folder of packs, read once and strictly."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from gateway.law.examples import run_examples
+from gateway.law.kinds import Kinds, load_kinds
+from gateway.law.lint import Problem, lint
+from gateway.law.pack import Pack, load
+
+_KINDS, _EXAMPLES, _SOURCES = "kinds.toml", "examples.toml", "SOURCES.md"
+
+
+class BadPack(Exception):
+    """A statute file that may not be used: which file, at which key, and why."""
+
+    def __init__(self, file: Path, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}")
+        self.file = file
+        self.key = key
+        self.reason = reason
+
+
+class NotInForce(LookupError):
+    """No version of a statute is on the shelf, or none for that day."""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """All packs of a folder, by statute and then by commencement."""
+
+    packs: tuple[Pack, ...]
+    kinds: Kinds
+
+    def on(self, statute_id: str, day: date) -> Pack:
+        """The version in force on a day. Raises NotInForce."""
+        for pack in self._versions(statute_id):
+            if pack.in_force(day):
+                return pack
+        raise NotInForce(f"no version of {statute_id} is in force on {day}")
+
+    def newest(self, statute_id: str) -> Pack:
+        """The version with the latest commencement. Raises NotInForce."""
+        return self._versions(statute_id)[-1]
+
+    def version(self, statute_id: str, version: str) -> Pack:
+        """One version by its name. Raises NotInForce."""
+        for pack in self._versions(statute_id):
+            if pack.version == version:
+                return pack
+        raise NotInForce(f"there is no version {version!r} of {statute_id}")
+
+    @cached_property
+    def by_digest(self) -> dict[str, Pack]:
+        """Each pack by its digest."""
+        return {pack.digest: pack for pack in self.packs}
+
+    @cached_property
+    def newest_by_id(self) -> dict[str, Pack]:
+        """The newest version of each statute, by id."""
+        return {pack.id: pack for pack in self.packs}
+
+    def _versions(self, statute_id: str) -> list[Pack]:
+        found = [pack for pack in self.packs if pack.id == statute_id]
+        if not found:
+            known = ", ".join(self.newest_by_id)
+            raise NotInForce(f"there is no statute {statute_id!r}; there are: {known}")
+        return found
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What `statute check` found in one pack: examples run and failed, problems."""
+
+    id: str
+    version: str
+    examples: int
+    failed: int
+    problems: tuple[BadPack, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The JSON shape of one pack in `statute check`."""
+        problems = [
+            {"file": str(one.file), "key": one.key, "reason": one.reason}
+            for one in self.problems
+        ]
+        return {
+            "id": self.id,
+            "version": self.version,
+            "examples": self.examples,
+            "failed": self.failed,
+            "problems": problems,
+        }
+
+
+def checked_lines(checked: Checked) -> Iterator[str]:
+    """What was found in one pack, as plain text."""
+    ran = f"{checked.examples} examples, {checked.failed} failed"
+    yield f"{checked.id} {checked.version}: {ran}"
+    for problem in checked.problems:
+        yield f"  {problem}"
+
+
+def find_statutes_dir() -> Path:
+    """The folder of a checkout, else the copy inside the installed package."""
+    checkout = Path(__file__).parents[2] / "statutes"
+    packaged = Path(__file__).parents[1] / "data" / "statutes"
+    return checkout if checkout.is_dir() else packaged
+
+
+def read_shelf(folder: Path, *, test: bool = False) -> Shelf:
+    """Every pack of a folder. Raises BadPack at the first that may not be used.
+
+    `test` allows packs with fixture values (basis F).
+    """
+    packs: list[Pack] = []
+    for file in pack_files(folder):
+        for problem in _problems_of(file, test=test):
+            raise problem
+        packs.append(load(_text(file)))
+    packs.sort(key=lambda pack: (pack.id, pack.valid_from))
+    for problem in _overlaps(folder, packs):
+        raise problem
+    return Shelf(tuple(packs), read_kinds(folder))
+
+
+def read_kinds(folder: Path) -> Kinds:
+    """The kinds of a folder, or the shipped ones where it has none."""
+    own = folder / _KINDS
+    return load_kinds(_text(own if own.is_file() else find_statutes_dir() / _KINDS))
+
+
+def pack_files(folder: Path) -> list[Path]:
+    """The files of all packs below a folder, or of the one pack it holds itself."""
+    files = [*folder.glob("*.toml"), *folder.glob("*/*.toml")]
+    return sorted(file for file in files if file.name not in (_KINDS, _EXAMPLES))
+
+
+def check_folder(folder: Path, *, test: bool = False) -> list[Checked]:
+    """Lint every pack and run its examples."""
+    kinds = read_kinds(folder)
+    return [_check(file, kinds, test=test) for file in pack_files(folder)]
+
+
+def _check(file: Path, kinds: Kinds, *, test: bool) -> Checked:
+    problems = list(_problems_of(file, test=test))
+    problems += [
+        BadPack(file.parent / name, "file", "missing")
+        for name in (_EXAMPLES, _SOURCES)
+        if not (file.parent / name).is_file()
+    ]
+    if problems:
+        return Checked(file.parent.name, file.stem, 0, 0, tuple(problems))
+    pack, beside = load(_text(file)), file.parent / _EXAMPLES
+    ran = run_examples(_text(beside), pack, kinds)
+    failures = tuple(BadPack(beside, one.id, one.reason) for one in ran.failures)
+    failed = len({one.id for one in ran.failures})
+    return Checked(pack.id, pack.version, ran.examples, failed, failures)
+
+
+def _problems_of(file: Path, *, test: bool) -> Iterator[BadPack]:
+    text = _text(file)
+    found = lint(text, test=test)
+    if not found:
+        pack = load(text)
+        if pack.id != file.parent.name:
+            found.append(Problem("pack.id", f"the folder is {file.parent.name}"))
+        if pack.version != file.stem:
+            found.append(Problem("pack.version", f"the file is {file.name}"))
+    for problem in found:
+        yield BadPack(file, problem.key, problem.reason)
+
+
+def _overlaps(folder: Path, packs: list[Pack]) -> Iterator[BadPack]:
+    for one, other in zip(packs, packs[1:], strict=False):
+        if one.id == other.id and one.in_force(other.valid_from):
+            file = folder / other.id / f"{other.version}.toml"
+            yield BadPack(file, "pack.valid_from", f"{one.version} is still in force")
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadPack(file, "file", "this is not UTF-8") from error
