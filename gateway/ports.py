@@ -143,7 +143,10 @@ class Work(Protocol):
         """Set state and note; blot out codes and PINs in the stored text."""
 
     def pending(self, machine_now: datetime, limit: int) -> list[InboxText]:
-        """Return texts due to be tried, per sender in order of inbox id."""
+        """Return texts due to be tried, in order of inbox id.
+
+        None that stands behind a waiting text of its sender: that one goes first.
+        """
 
     def failed_once(
         self, inbox_id: int, machine_now: datetime, why: str, *, waits: bool
@@ -276,8 +279,13 @@ class Outbox(Protocol):
     ) -> list[OutRow]:
         """Claim queued rows in order of class, then age."""
 
-    def hand(self, ids: Sequence[int], machine: datetime, lease: timedelta) -> None:
-        """Mark rows as being handed over, just before the calls."""
+    def hand(
+        self, ids: Sequence[int], machine: datetime, lease: timedelta
+    ) -> list[int]:
+        """Mark rows as being handed over, just before the calls.
+
+        Returns those that are still held: only these may be sent.
+        """
 
     def finish(self, handed: Sequence[Handed], machine: datetime) -> None:
         """Record outcomes, never over a final state; match parked reports."""
