@@ -2,8 +2,8 @@
 
 Texts to and from a phone: `delay` holds them for `seconds`, from a phone those behind
 too; `drop` loses them; `duplicate` posts each callback twice at once; `reorder` lets
-later ones overtake, and turns the reports round. Texts to a phone only: `refuse` answers
-the whole request with HTTP `code`; `timeout` takes the text and answers after `seconds`;
+later ones overtake, and turns the reports round. To a phone only: `refuse` answers
+the whole request with HTTP `code`; `timeout` takes the text, answering after `seconds`;
 `no_credit`, `blacklist` and `status` refuse the recipient with 405, 406 or `code`.
 """
 
