@@ -1,14 +1,14 @@
-"""The commands about law: quote, deadlines, and the statutes themselves."""
+"""The commands that answer by law: what is owed, and by when."""
 
-import json
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import click
 
+from gateway.cli.statute import AS_JSON, Refused, print_facts, shipped_shelf
+from gateway.cli.statute import statute_group as statute_group
 from gateway.law import printed
 from gateway.law.clocks import closed_days
 from gateway.law.deadlines import clocks_as_json, deadlines
@@ -18,25 +18,9 @@ from gateway.law.herd import BadStay, Herd, stays_of
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff, parse_tariffs
 from gateway.law.when import BadWhen, When, as_date, parse_when
-from gateway.store.statutes import (
-    BadPack,
-    NotInForce,
-    Shelf,
-    check_folder,
-    checked_lines,
-    find_statutes_dir,
-    pack_files,
-    read_shelf,
-)
+from gateway.store.statutes import NotInForce, Shelf
 
 _DEMO = Path(__file__).parents[1] / "demo" / "tariffs.csv"
-_AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-
-
-class Refused(click.ClickException):
-    """A question that cannot be answered as asked: a sentence, exit code 2."""
-
-    exit_code = 2
 
 
 @click.command("quote")
@@ -47,7 +31,7 @@ class Refused(click.ClickException):
 @click.option("--seized", help="When they were seized; else as --in.")
 @click.option("--area", help="Where they were seized.")
 @click.option("--tariffs", type=click.Path(path_type=Path), help="A tariff CSV.")
-@_AS_JSON
+@AS_JSON
 def quote_command(
     statute: str,
     heads: str,
@@ -59,7 +43,7 @@ def quote_command(
     as_json: bool,
 ) -> None:
     """The demand for HEADS, such as "1 horse 1 foal", line by line."""
-    shelf = _shelf()
+    shelf = shipped_shelf()
     zone = _zone(shelf, statute)
     brought = _when("--in", arrived, zone)
     pack = _in_force(shelf, statute, as_date(brought, zone))
@@ -76,7 +60,7 @@ def quote_command(
         raise Refused(str(error)) from error
     answer = quote(pack, tariff, shelf.kinds, stays, area=area or None)
     named = str(tariffs) if tariffs else "demo"
-    _print(as_json, answer.as_json(named), printed.quote_lines(answer, pack.title))
+    print_facts(as_json, answer.as_json(named), printed.quote_lines(answer, pack.title))
 
 
 @click.command("deadlines")
@@ -87,12 +71,12 @@ def quote_command(
 @click.option("--deposited", help="The day the surplus was received.")
 @click.option("--seized", help="When they were seized.")
 @click.option("--closed", multiple=True, help="Closed days, split by commas.")
-@_AS_JSON
+@AS_JSON
 def deadlines_command(
     statute: str, closed: tuple[str, ...], as_json: bool, **anchors: str | None
 ) -> None:
     """Each clock that the given dates start; no day is closed but those given."""
-    shelf = _shelf()
+    shelf = shipped_shelf()
     zone = _zone(shelf, statute)
     given = {
         name: _when(f"--{name}", text, zone) for name, text in anchors.items() if text
@@ -103,58 +87,9 @@ def deadlines_command(
     first = min(as_date(when, zone) for when in given.values())
     pack = _in_force(shelf, statute, first)
     clocks = deadlines(pack, **given, closed=closed_days((), _days(closed, zone)))
-    _print(as_json, clocks_as_json(clocks), printed.clock_lines(clocks, pack.title))
-
-
-@click.group("statute")
-def statute_group() -> None:
-    """The packs that say what each statute says."""
-
-
-@statute_group.command("check")
-@click.argument(
-    "folder", metavar="[DIR]", required=False, type=click.Path(path_type=Path)
-)
-@_AS_JSON
-def check_command(folder: Path | None, as_json: bool) -> None:
-    """Lint every pack below DIR and run its examples."""
-    home = folder or find_statutes_dir()
-    if not home.is_dir() or not pack_files(home):
-        raise Refused(f"There is no pack below {home}.")
-    try:
-        checked = check_folder(home)
-    except BadPack as error:
-        raise Refused(str(error)) from error
-    _print(
-        as_json,
-        {"packs": [one.as_json() for one in checked]},
-        (line for one in checked for line in checked_lines(one)),
+    print_facts(
+        as_json, clocks_as_json(clocks), printed.clock_lines(clocks, pack.title)
     )
-    if any(one.problems for one in checked):
-        raise SystemExit(1)
-
-
-@statute_group.command("show")
-@click.argument("statute", metavar="ID")
-@click.option("--diff", "other", metavar="ID", help="Only what differs from this one.")
-@_AS_JSON
-def show_command(statute: str, other: str | None, as_json: bool) -> None:
-    """Print a pack with its citations; ID is a statute, or STATUTE/VERSION."""
-    shelf = _shelf()
-    pack = _named(shelf, statute)
-    if other is None:
-        _print(as_json, printed.pack_as_json(pack), printed.pack_lines(pack))
-        return
-    against = _named(shelf, other)
-    differences = printed.diff_as_json(pack, against)
-    _print(as_json, differences, printed.diff_lines(pack, against))
-
-
-def _shelf() -> Shelf:
-    try:
-        return read_shelf(find_statutes_dir())
-    except BadPack as error:
-        raise Refused(str(error)) from error
 
 
 def _zone(shelf: Shelf, statute: str) -> ZoneInfo:
@@ -167,14 +102,6 @@ def _zone(shelf: Shelf, statute: str) -> ZoneInfo:
 def _in_force(shelf: Shelf, statute: str, day: date) -> Pack:
     try:
         return shelf.on(statute, day)
-    except NotInForce as error:
-        raise Refused(str(error)) from error
-
-
-def _named(shelf: Shelf, name: str) -> Pack:
-    statute, _, version = name.partition("/")
-    try:
-        return shelf.version(statute, version) if version else shelf.newest(statute)
     except NotInForce as error:
         raise Refused(str(error)) from error
 
@@ -205,11 +132,3 @@ def _tariff(shelf: Shelf, file: Path | None) -> Tariff:
         rows = [f"row {one.line}, column {one.column}: {one.reason}" for one in bad]
         raise Refused("\n".join([f"{source} was not read:", *rows]))
     return Tariff(tuple(rates))
-
-
-def _print(as_json: bool, facts: dict[str, Any], lines: Iterable[str]) -> None:
-    if as_json:
-        click.echo(json.dumps(facts, ensure_ascii=False, indent=2))
-        return
-    for line in lines:
-        click.echo(line)

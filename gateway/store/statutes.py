@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
-from gateway.law.examples import run_examples
 from gateway.law.kinds import Kinds, load_kinds
 from gateway.law.lint import Problem, lint
 from gateway.law.pack import Pack, load
 
-_KINDS, _EXAMPLES, _SOURCES = "kinds.toml", "examples.toml", "SOURCES.md"
+_KINDS = "kinds.toml"
+EXAMPLES = "examples.toml"
 
 
 class BadPack(Exception):
@@ -72,39 +72,6 @@ class Shelf:
         return found
 
 
-@dataclass(frozen=True)
-class Checked:
-    """What `statute check` found in one pack: examples run and failed, problems."""
-
-    id: str
-    version: str
-    examples: int
-    failed: int
-    problems: tuple[BadPack, ...]
-
-    def as_json(self) -> dict[str, Any]:
-        """The JSON shape of one pack in `statute check`."""
-        problems = [
-            {"file": str(one.file), "key": one.key, "reason": one.reason}
-            for one in self.problems
-        ]
-        return {
-            "id": self.id,
-            "version": self.version,
-            "examples": self.examples,
-            "failed": self.failed,
-            "problems": problems,
-        }
-
-
-def checked_lines(checked: Checked) -> Iterator[str]:
-    """What was found in one pack, as plain text."""
-    ran = f"{checked.examples} examples, {checked.failed} failed"
-    yield f"{checked.id} {checked.version}: {ran}"
-    for problem in checked.problems:
-        yield f"  {problem}"
-
-
 def find_statutes_dir() -> Path:
     """The folder of a checkout, else the copy inside the installed package."""
     checkout = Path(__file__).parents[2] / "statutes"
@@ -119,9 +86,9 @@ def read_shelf(folder: Path, *, test: bool = False) -> Shelf:
     """
     packs: list[Pack] = []
     for file in pack_files(folder):
-        for problem in _problems_of(file, test=test):
+        for problem in problems_of(file, test=test):
             raise problem
-        packs.append(load(_text(file)))
+        packs.append(load(text_of(file)))
     packs.sort(key=lambda pack: (pack.id, pack.valid_from))
     for problem in _overlaps(folder, packs):
         raise problem
@@ -131,39 +98,18 @@ def read_shelf(folder: Path, *, test: bool = False) -> Shelf:
 def read_kinds(folder: Path) -> Kinds:
     """The kinds of a folder, or the shipped ones where it has none."""
     own = folder / _KINDS
-    return load_kinds(_text(own if own.is_file() else find_statutes_dir() / _KINDS))
+    return load_kinds(text_of(own if own.is_file() else find_statutes_dir() / _KINDS))
 
 
 def pack_files(folder: Path) -> list[Path]:
     """The files of all packs below a folder, or of the one pack it holds itself."""
     files = [*folder.glob("*.toml"), *folder.glob("*/*.toml")]
-    return sorted(file for file in files if file.name not in (_KINDS, _EXAMPLES))
+    return sorted(file for file in files if file.name not in (_KINDS, EXAMPLES))
 
 
-def check_folder(folder: Path, *, test: bool = False) -> list[Checked]:
-    """Lint every pack and run its examples."""
-    kinds = read_kinds(folder)
-    return [_check(file, kinds, test=test) for file in pack_files(folder)]
-
-
-def _check(file: Path, kinds: Kinds, *, test: bool) -> Checked:
-    problems = list(_problems_of(file, test=test))
-    problems += [
-        BadPack(file.parent / name, "file", "missing")
-        for name in (_EXAMPLES, _SOURCES)
-        if not (file.parent / name).is_file()
-    ]
-    if problems:
-        return Checked(file.parent.name, file.stem, 0, 0, tuple(problems))
-    pack, beside = load(_text(file)), file.parent / _EXAMPLES
-    ran = run_examples(_text(beside), pack, kinds)
-    failures = tuple(BadPack(beside, one.id, one.reason) for one in ran.failures)
-    failed = len({one.id for one in ran.failures})
-    return Checked(pack.id, pack.version, ran.examples, failed, failures)
-
-
-def _problems_of(file: Path, *, test: bool) -> Iterator[BadPack]:
-    text = _text(file)
+def problems_of(file: Path, *, test: bool) -> Iterator[BadPack]:
+    """Every problem of one pack's file, its name and folder included."""
+    text = text_of(file)
     found = lint(text, test=test)
     if not found:
         pack = load(text)
@@ -176,13 +122,14 @@ def _problems_of(file: Path, *, test: bool) -> Iterator[BadPack]:
 
 
 def _overlaps(folder: Path, packs: list[Pack]) -> Iterator[BadPack]:
-    for one, other in zip(packs, packs[1:], strict=False):
+    for one, other in pairwise(packs):
         if one.id == other.id and one.in_force(other.valid_from):
             file = folder / other.id / f"{other.version}.toml"
             yield BadPack(file, "pack.valid_from", f"{one.version} is still in force")
 
 
-def _text(file: Path) -> str:
+def text_of(file: Path) -> str:
+    """The text of a file. Raises BadPack when it is not UTF-8."""
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
