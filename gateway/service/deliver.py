@@ -66,23 +66,16 @@ def _take_off(
     flying: dict[Future[Sent], Ready],
 ) -> int:
     """Claim as many rows as calls are free, hand over what goes; count the claimed."""
-    free, claimed_at = courier.calls - len(flying), courier.machine()
+    free, outbox = courier.calls - len(flying), courier.store.outbox
     if free == 0:
         return 0
-    outbox = courier.store.outbox
-    rows = outbox.claim(
-        kinds, free, legal=courier.legal(), machine=claimed_at, lease=courier.lease
-    )
-    ready = prepare(courier, rows)
-    now = courier.machine()
-    if ready and now < claimed_at + courier.lease / 2:
-        # Past that, the rows go back by themselves: somebody else may have them.
-        outbox.hand([each.row.id for each in ready], now, courier.lease)
-        for each in ready:
-            call = courier.pool.submit(
-                courier.provider.send, each.row.letter.to, each.text
-            )
-            flying[call] = each
+    legal, machine = courier.legal(), courier.machine()
+    rows = outbox.claim(kinds, free, legal=legal, machine=machine, lease=courier.lease)
+    ready = {each.row.id: each for each in prepare(courier, rows)}
+    held = outbox.hand([*ready], courier.machine(), courier.lease) if ready else []
+    for each in map(ready.__getitem__, held):
+        to = each.row.letter.to
+        flying[courier.pool.submit(courier.provider.send, to, each.text)] = each
     return len(rows)
 
 

@@ -55,6 +55,7 @@ class Memory:
     codes: list[CodeRow] = field(default_factory=list)
     stops: set[str] = field(default_factory=set)
     spoken: str = "en"
+    lost: set[int] = field(default_factory=set)
     open_now: int = 0
     handing: list[int] = field(default_factory=list)
     limits: list[int] = field(default_factory=list)
@@ -77,8 +78,10 @@ class Memory:
         self.rows = [each for each in self.rows if each not in taken]
         return taken
 
-    def hand(self, ids: Sequence[int], *_: object) -> None:
-        self.handing += ids
+    def hand(self, ids: Sequence[int], *_: object) -> list[int]:
+        held = [number for number in ids if number not in self.lost]
+        self.handing += held
+        return held
 
     def finish(self, handed: Sequence[Handed], _: datetime) -> None:
         self.finished |= {each.id: each for each in handed}
@@ -356,18 +359,14 @@ def test_a_call_that_raises_is_unknown_and_the_others_are_recorded() -> None:
     assert states == ["accepted", "unknown"]
 
 
-def test_a_claim_that_grew_old_is_left_alone() -> None:
-    line = bench(row(1, "reminder"))
+def test_a_row_that_is_no_longer_held_is_not_sent() -> None:
+    line = bench(row(1), row(2))
+    line.memory.lost = {1}
 
-    def slow(_: OutRow) -> bool:
-        line.machine.now += timedelta(seconds=16)
-        return True
-
-    line.changes["still_true"] = slow
     line.deliver()
 
-    assert line.carrier.took == []
-    assert line.memory.handing == []
+    assert line.memory.finished.keys() == {2}
+    assert len(line.carrier.took) == 1
 
 
 def test_a_long_queue_ends_the_turn_and_says_so() -> None:
