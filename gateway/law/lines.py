@@ -6,7 +6,9 @@ from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
-from gateway.law.demand import Gap, Line, Stay
+from gateway.law.demand import Gap as Gap
+from gateway.law.demand import Line as Line
+from gateway.law.demand import Stay as Stay
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.rates import Rate, Tariff, row_or_parents
