@@ -46,7 +46,7 @@ def facts_added(case: Case, event: e.FactsAdded) -> Case:
         area=case.area or event.area,
         pound=case.pound or event.pound,
         statute=event.statute or case.statute,
-        seized_at=event.seized_at or case.seized_at,
+        seized_at=case.seized_at or event.seized_at,
         seizer=event.seizer or case.seizer,
     )
     return _fined(case, event.fines)

@@ -9,7 +9,7 @@ from gateway.cases.fining import as_levy
 from gateway.law.clocks import local_date
 from gateway.law.fines import Quote, quote
 from gateway.law.kinds import Kinds
-from gateway.law.lines import Stay
+from gateway.law.demand import Stay
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
 

@@ -25,7 +25,7 @@ class Seizure:
     counts: Counts
     seizer: e.Somebody
     verified: bool
-    seized_at: datetime
+    seized_at: datetime | None
     reported_at: datetime
     place: str | None
     place_known: bool
@@ -52,7 +52,7 @@ def beasts(counts: Counts, first: int, tags: Sequence[str] = ()) -> tuple[e.Beas
 
 def seize(pack: Pack, said: Seizure) -> list[e.Event]:
     """T01: nothing is refused; what is missing holds the fine, not the case."""
-    clock = send_clock(pack, said.seized_at)
+    clock = send_clock(pack, said.seized_at) if said.seized_at else None
     return [
         e.Seized(
             number=said.number,
@@ -182,11 +182,14 @@ def bring(
 def _match(case: Case, arrival: Arrival) -> tuple[list[Head], tuple[e.Beast, ...]]:
     """Heads reported are matched by kind; what is over is new heads."""
     waiting = list(case.in_states(ON_THE_WAY | {State.MISSING}))
-    known: list[Head] = []
+    known = [head for head in waiting if head.tag and head.tag in arrival.tags]
     extra: list[tuple[str, int]] = []
     for kind, count in arrival.counts:
-        found = [h for h in waiting if h.kind == kind and h not in known][:count]
-        known += found
-        if count > len(found):
-            extra.append((kind, count - len(found)))
-    return known, beasts(extra, len(case.heads) + 1, arrival.tags)
+        tagged = sum(1 for head in known if head.kind == kind)
+        more = [h for h in waiting if h.kind == kind and h not in known]
+        more = more[: max(0, count - tagged)]
+        known += more
+        if count > tagged + len(more):
+            extra.append((kind, count - tagged - len(more)))
+    new_tags = [t for t in arrival.tags if t not in {head.tag for head in known}]
+    return known, beasts(extra, len(case.heads) + 1, new_tags)

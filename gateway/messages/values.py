@@ -95,3 +95,9 @@ def _counts(counts: Sequence[tuple[str, int]], words: Speller, caps: bool) -> st
 def _day(day: date) -> str:
     """A date with its weekday, which people check first."""
     return f"{WEEKDAYS[day.weekday()]} {day.day} {MONTHS[day.month]} {day.year}"
+
+
+def typed_amount(minor: int, currency: Currency) -> str:
+    """Return an amount as people type it: `1750.00`, without separators."""
+    whole, rest = divmod(minor, 10**currency.exponent)
+    return f"{whole}.{rest:0{currency.exponent}d}" if currency.exponent else str(whole)

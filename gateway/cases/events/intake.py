@@ -17,7 +17,7 @@ class Seized:
     heads: tuple[Beast, ...]
     seizer: Somebody
     verified: bool
-    seized_at: datetime
+    seized_at: datetime | None
     reported_at: datetime
     place: str | None
     place_known: bool

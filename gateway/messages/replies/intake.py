@@ -13,7 +13,7 @@ def seized(event: e.Seized, view: View) -> list[Tell]:
 
 def to_the_pound(view: View) -> list[Tell]:
     """Where to take the cattle, once the pound is known."""
-    if view.case.pound is None:
+    if view.case.pound is None or view.case.groups:
         return []
     limit = view.case.send_by
     values: dict[str, Value] = {**view.base(), "heads": view.counts()}

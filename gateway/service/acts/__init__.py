@@ -1,0 +1,1 @@
+"""What each word does, once it has been read."""

@@ -1,0 +1,142 @@
+"""What several acts share: who may, refusals, counts, the next gap to ask for."""
+
+from collections.abc import Mapping
+
+from gateway.cases.case import Case
+from gateway.cases.events import Event, Rejected, Somebody
+from gateway.cases.gaps import seizure_gaps
+from gateway.keywords import Heads, Party
+from gateway.law.pack import Pack
+from gateway.messages.values import Moment, Value
+from gateway.people import Pound, Role
+from gateway.ports import CaseFile
+from gateway.service.ask import ask
+from gateway.service.desk import Desk
+from gateway.service.find import find_case, pack_for, pound_of
+from gateway.service.record import record
+from gateway.service.when import When, when
+
+GAP_FIELD = {"residence": "village"}
+"""Gaps whose field has another name in the words."""
+
+CAPACITIES = {
+    "1": "cultivator",
+    "2": "police",
+    "3": "in_charge_public_work",
+    "4": "la_employee_in_area",
+}
+
+
+def counts(said: Mapping[str, object]) -> tuple[tuple[str, int], ...]:
+    """Return heads as (kind, count), none when only tags were said."""
+    heads = said.get("heads", ())
+    assert isinstance(heads, tuple)  # noqa: S101 - the reader's type
+    return tuple((h.kind, h.count) for h in heads if isinstance(h, Heads))
+
+
+def tags(said: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the ear tags that were said."""
+    found = said.get("tags", ())
+    return tuple(str(tag) for tag in found) if isinstance(found, tuple) else ()
+
+
+def text(said: Mapping[str, object], name: str) -> str | None:
+    """Return a field that is text."""
+    value = said.get(name)
+    return value if isinstance(value, str) else None
+
+
+def somebody(party: object) -> Somebody | None:
+    """Return a party of a text as a party of a case."""
+    if not isinstance(party, Party):
+        return None
+    return Somebody(party.number, party.name, party.residence or None)
+
+
+def myself(desk: Desk) -> Somebody:
+    """Return the sender as a party of a case."""
+    person = desk.person
+    if person is None:
+        return Somebody(desk.number, None, None)
+    return Somebody(desk.number, person.name, person.residence)
+
+
+def refuse(desk: Desk, rejected: Rejected, case: str = "") -> None:
+    """Answer with the reason; a refusal is a reply, never an exception."""
+    values: dict[str, Value] = {"case": case, **dict(rejected.values)}
+    desk.reply(f"rejected_{rejected.code}", values)
+
+
+def allowed(
+    desk: Desk, case: Case, *roles: Role, pound: Pound | None = None
+) -> Pound | None:
+    """Return the pound if the sender holds a role for it, else say who may."""
+    held = pound or pound_of(desk, case.pound)
+    if held and any(desk.has_role(role, held) for role in roles):
+        return held
+    desk.reply(f"only_{roles[0].value}", {"case": case.number})
+    return None
+
+
+def opened(
+    desk: Desk, said: Mapping[str, object], *roles: Role
+) -> tuple[CaseFile, Pack, When] | None:
+    """Return case, today's pack and the time of the act, for a role; else answer."""
+    file = find_case(desk, said)
+    if file is None or (roles and allowed(desk, file.case, *roles) is None):
+        return None
+    pack = pack_for(desk, file.case.statute)
+    time = when(said, desk.now, pack.tz)
+    if isinstance(time, Rejected):
+        refuse(desk, time, file.case.number)
+        return None
+    return file, pack, time
+
+
+def settle(
+    desk: Desk, file: CaseFile, made: list[Event] | Rejected, pack: Pack
+) -> CaseFile | None:
+    """Record what an action returned, or refuse."""
+    if isinstance(made, Rejected):
+        refuse(desk, made, file.case.number)
+        return None
+    return record(desk, file, made, pack)
+
+
+def ask_gap(desk: Desk, file: CaseFile, pack: Pack, keyword: str) -> None:
+    """Ask for the first fact that the record of the seizure still lacks."""
+    gaps = [gap for gap in seizure_gaps(file.case, pack) if gap != "place"]
+    if not gaps:
+        return
+    gap = gaps[0]
+    ask(
+        desk,
+        f"ask_{gap}",
+        {"case": file.case.number},
+        keyword=keyword,
+        said={"case": file.case.number},
+        missing=GAP_FIELD.get(gap, gap),
+        options=CAPACITIES if gap == "capacity" else None,
+        case=file.case.number,
+    )
+
+
+def show_backdated(desk: Desk, file: CaseFile, time: When, pack: Pack) -> None:
+    """More than 30 minutes back: the officer sees both times (design 4)."""
+    if not time.backdated:
+        return
+    pound = pound_of(desk, file.case.pound)
+    officers = desk.work.people(Role.OFFICER, pound.scopes, desk.today) if pound else []
+    for officer in officers:
+        values: dict[str, Value] = {
+            "case": file.case.number,
+            "said": Moment(time.at, pack.tz),
+            "because": time.because or "no reason given",
+        }
+        desk.tell(
+            officer.numbers[0],
+            "backdated",
+            values,
+            case=file.case.number,
+            zone=pack.tz.key,
+        )

@@ -1,0 +1,118 @@
+"""BORN, DIED, LOST, FOUND, RELEASE: what befalls cattle in custody (T33 to T37)."""
+
+from collections.abc import Mapping
+from datetime import date
+
+from gateway.cases import custody
+from gateway.messages.values import Value, Word
+from gateway.people import Role
+from gateway.ports import CaseFile
+from gateway.service.acts.common import counts, opened, settle, text
+from gateway.service.ask import ask
+from gateway.service.desk import Desk
+from gateway.service.find import pound_of
+
+
+def born(desk: Desk, said: Mapping[str, object]) -> None:
+    """T35."""
+    found = opened(desk, said, Role.KEEPER)
+    if found:
+        file, pack, time = found
+        made = custody.born(file.case, counts(said), time.at, text(said, "note"))
+        settle(desk, file, made, pack)
+
+
+def died(desk: Desk, said: Mapping[str, object]) -> None:
+    """T34."""
+    found = opened(desk, said, Role.KEEPER)
+    if found:
+        file, pack, time = found
+        made = custody.died(file.case, counts(said), time.at, text(said, "note"))
+        settle(desk, file, made, pack)
+
+
+def lost(desk: Desk, said: Mapping[str, object]) -> None:
+    """T36 by the keeper; T04 by the seizer, before the pound."""
+    found = opened(desk, said)
+    if found is None:
+        return
+    file, pack, time = found
+    mine = file.case.seizer.number == desk.number and not file.case.groups
+    pound = pound_of(desk, file.case.pound)
+    if not mine and not (pound and desk.has_role(Role.KEEPER, pound)):
+        desk.reply("only_keeper", {"case": file.case.number})
+        return
+    note = text(said, "note")
+    made = custody.lost(file.case, counts(said), time.at, note, before_pound=mine)
+    settle(desk, file, made, pack)
+
+
+def found(desk: Desk, said: Mapping[str, object]) -> None:
+    """T37."""
+    known = opened(desk, said, Role.KEEPER)
+    if known:
+        file, pack, time = known
+        settle(desk, file, custody.found(file.case, counts(said), time.at, pack), pack)
+
+
+def release(desk: Desk, said: Mapping[str, object]) -> None:
+    """T33: a keeper's RELEASE waits for an officer's yes (design 4)."""
+    if "confirm" in said:
+        _confirm(desk, said)
+        return
+    known = opened(desk, said, Role.KEEPER, Role.OFFICER)
+    if known is None:
+        return
+    file, pack, _ = known
+    pound = pound_of(desk, file.case.pound)
+    officer = pound is not None and desk.has_role(Role.OFFICER, pound)
+    dated = said["dated"]
+    assert isinstance(dated, date)  # noqa: S101 - the reader's type
+    made = custody.release(
+        file.case,
+        pack,
+        counts(said),
+        str(said["authority"]),
+        str(said["order"]),
+        dated,
+        str(said["reasons"]),
+        confirmed=officer,
+    )
+    saved = settle(desk, file, made, pack)
+    if saved and not officer:
+        _ask_officers(desk, saved, said)
+
+
+def _ask_officers(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> None:
+    pound = pound_of(desk, file.case.pound)
+    if pound is None:
+        return
+    values: dict[str, Value] = {
+        "case": file.case.number,
+        "authority": Word("choices", str(said["authority"])),
+        "order": str(said["order"]),
+        "reasons": str(said["reasons"]),
+    }
+    for officer in desk.work.people(Role.OFFICER, pound.scopes, desk.today):
+        ask(
+            desk,
+            "ask_release",
+            values,
+            keyword="RELEASE",
+            said={"case": file.case.number},
+            missing="confirm",
+            options={"1": "confirmed", "2": "refused"},
+            to=officer.numbers[0],
+            case=file.case.number,
+        )
+
+
+def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
+    known = opened(desk, said, Role.OFFICER)
+    if known is None:
+        return
+    file, pack, _ = known
+    if said["confirm"] != "confirmed":
+        desk.reply("release_refused", {"case": file.case.number})
+        return
+    settle(desk, file, custody.confirm_release(file.case), pack)

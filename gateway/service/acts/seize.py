@@ -1,0 +1,210 @@
+"""SEIZE: a seizure is reported (T01), or a fact is added to one."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+
+from gateway.cases import intake
+from gateway.cases.events import OwnerNamed, Rejected, Seized, Somebody
+from gateway.keywords import case_number
+from gateway.messages.values import Counts, Moment, Value
+from gateway.people import Person, Place, Pound, Role
+from gateway.ports import CaseFile
+from gateway.service.acts.common import (
+    ask_gap,
+    counts,
+    myself,
+    refuse,
+    show_backdated,
+    somebody,
+    tags,
+    text,
+)
+from gateway.service.acts.facts import add
+from gateway.service.ask import ask
+from gateway.service.desk import Desk
+from gateway.service.find import pack_for, place_named, place_near, pound_for
+from gateway.service.record import record
+from gateway.service.when import When, when
+
+RECENT = timedelta(hours=24)
+
+CAPACITY_OF = {
+    Role.CULTIVATOR: "cultivator",
+    Role.POLICE: "police",
+    Role.PUBLIC_OFFICER: "in_charge_public_work",
+    Role.OFFICER: "la_employee_in_area",
+}
+JURISDICTION = {"police": Role.POLICE, "la_employee_in_area": Role.OFFICER}
+
+
+def seize(desk: Desk, said: Mapping[str, object]) -> None:
+    """Open a case, or add facts to the one that is named."""
+    if "case" in said:
+        add(desk, said, "SEIZE")
+        return
+    if not said.get("new") and _said_before(desk):
+        return
+    place = place_named(desk.work.places(), str(said["place"]))
+    if place is None and desk.answering != "place" and _offer_place(desk, said):
+        return
+    _open(desk, said, place)
+
+
+def _said_before(desk: Desk) -> bool:
+    """An equal report is answered with the case that it already made (cases.md 9)."""
+    case = desk.work.equal_report(desk.number, desk.text, desk.now - RECENT)
+    file = desk.work.case(case) if case else None
+    if file is None or file.case.reported_at is None:
+        return False
+    pack = pack_for(desk, file.case.statute)
+    since = Moment(file.case.reported_at, pack.tz)
+    desk.reply("already_reported", {"case": file.case.number, "since": since})
+    return True
+
+
+def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:
+    near = place_near(desk.work.places(), str(said["place"]))
+    if near is None:
+        return False
+    values: dict[str, Value] = {"said": str(said["place"]), "place": near.name}
+    ask(
+        desk,
+        "ask_place",
+        values,
+        keyword="SEIZE",
+        said=said,
+        missing="place",
+        options={"1": near.name},
+    )
+    return True
+
+
+def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
+    capacity = text(said, "capacity") or _default_capacity(desk)
+    pound, home = _pounds(desk, place, capacity)
+    pack = pack_for(desk, home.statute)
+    time = when(said, desk.now, pack.tz)
+    if isinstance(time, Rejected):
+        refuse(desk, time)
+        return
+    number = case_number.make(desk.work.next_number())
+    seizure = _seizure(desk, said, place, pound, capacity, time, number)
+    events = [*intake.seize(pack, seizure)]
+    file = record(desk, None, [*events, *_tag_owners(desk, events[0])], pack)
+    if desk.inbox_id is not None:
+        desk.work.made_case(desk.inbox_id, number)
+    show_backdated(desk, file, time, pack)
+    if pound is None:
+        _ask_pound(desk, file, said)
+    else:
+        ask_gap(desk, file, pack, "SEIZE")
+
+
+def _default_capacity(desk: Desk) -> str | None:
+    """The capacity that goes with the sender's role; a stranger is asked."""
+    if desk.person is None:
+        return None
+    held = desk.person.roles(desk.today)
+    return next((CAPACITY_OF[role] for role in CAPACITY_OF if role in held), None)
+
+
+def _pounds(
+    desk: Desk, place: Place | None, capacity: str | None
+) -> tuple[Pound | None, Pound]:
+    """The pound to bring to, if the place is known, and one that gives the statute."""
+    pounds = desk.work.pounds()
+    if place is None:
+        return None, _home(desk.person, pounds)
+    own = pound_for(pounds, place, nearest_of_all=False) or pounds[0]
+    pack = pack_for(desk, own.statute)
+    same_law = [p for p in pounds if p.statute == own.statute]
+    nearest = capacity in pack.value("seizure.s10.capacities", ())
+    chosen = pound_for(same_law, place, nearest_of_all=nearest) or own
+    return chosen, chosen
+
+
+def _home(person: Person | None, pounds: list[Pound]) -> Pound:
+    scopes = {grant.scope for grant in person.grants} if person else set()
+    return next((p for p in pounds if scopes & set(p.scopes)), pounds[0])
+
+
+def _seizure(
+    desk: Desk,
+    said: Mapping[str, object],
+    place: Place | None,
+    pound: Pound | None,
+    capacity: str | None,
+    time: When,
+    number: str,
+) -> intake.Seizure:
+    seizer = myself(desk)
+    home = text(said, "village")
+    return intake.Seizure(
+        number=number,
+        counts=counts(said),
+        tags=tags(said),
+        seizer=Somebody(seizer.number, seizer.name, seizer.residence or home),
+        verified=desk.person is not None,
+        seized_at=time.at,
+        reported_at=desk.now,
+        place=place.name if place else str(said["place"]),
+        place_known=place is not None,
+        area=place.area if place else None,
+        pound=pound.code if pound else None,
+        capacity=capacity,
+        damage=text(said, "damage"),
+        work=text(said, "work") or _work_at(place),
+        alleged=somebody(said.get("owner")),
+        outside_area=_outside(desk, place, capacity),
+        because=time.because,
+    )
+
+
+def _work_at(place: Place | None) -> str | None:
+    """A place that is itself a public work (s.10)."""
+    return place.name if place and place.sort == "work" else None
+
+
+def _outside(desk: Desk, place: Place | None, capacity: str | None) -> bool:
+    """RD-65: police and employees act within their area; outside is flagged."""
+    role = JURISDICTION.get(capacity or "")
+    if role is None or place is None or desk.person is None:
+        return False
+    return not desk.person.holds(role, desk.today, [f"area:{place.area}"])
+
+
+def _tag_owners(desk: Desk, event: object) -> list[OwnerNamed]:
+    """An owner is known from the record of a tag that was reported (RD-83)."""
+    if not isinstance(event, Seized):
+        return []
+    named: dict[Somebody, list[int]] = {}
+    for beast in event.heads:
+        record_ = desk.work.tag(beast.tag) if beast.tag else None
+        if record_:
+            owner = Somebody(record_.number, record_.owner, record_.village)
+            named.setdefault(owner, []).append(beast.id)
+    return [OwnerNamed(tuple(ids), owner, "tag") for owner, ids in named.items()]
+
+
+def _ask_pound(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> None:
+    """An unknown place: up to three pounds to choose from by a digit (design 4)."""
+    pounds = desk.work.pounds()
+    home = _home(desk.person, pounds)
+    listed = sorted(pounds, key=lambda p: (p.statute != home.statute, p.code))[:3]
+    shown = ", ".join(f"{n} {p.name}" for n, p in enumerate(listed, start=1))
+    values: dict[str, Value] = {
+        "case": file.case.number,
+        "heads": Counts(counts(said)),
+        "place": str(said["place"]),
+        "pounds": shown,
+    }
+    ask(
+        desk,
+        "ask_pound",
+        values,
+        keyword="SEIZE",
+        said={"case": file.case.number},
+        missing="pound",
+        options={str(n): p.code for n, p in enumerate(listed, start=1)},
+        case=file.case.number,
+    )

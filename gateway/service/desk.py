@@ -1,0 +1,99 @@
+"""The desk at which one text is dealt with: one transaction and who is asking."""
+
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+
+from gateway.keywords import Words
+from gateway.messages.index import MessageClass
+from gateway.messages.values import Values, spell
+from gateway.people import Person, Pound, Role
+from gateway.ports import Letter, Work
+from gateway.service.codes import DIGITS
+from gateway.service.line import Line
+from gateway.service.quiet import next_allowed
+
+LIVES = {
+    MessageClass.CODE: timedelta(days=14),
+    MessageClass.REPLY: timedelta(days=1),
+    MessageClass.STATUTORY: timedelta(days=7),
+    MessageClass.REMINDER: timedelta(days=2),
+}
+"""How long a message of each class stays true, by the legal clock (cases.md 24)."""
+
+CALENDAR = "calendar"
+
+
+@dataclass
+class Desk:
+    """What an act has at hand. `number` is the sender's, or `calendar`.
+
+    `answering` is the field that this text answers, `redact` what must not stay
+    readable in the stored text.
+    """
+
+    line: Line
+    work: Work
+    now: datetime
+    number: str
+    person: Person | None = None
+    inbox_id: int | None = None
+    text: str = ""
+    answering: str | None = None
+    redact: list[str] = field(default_factory=list)
+
+    @property
+    def words(self) -> Words:
+        """The sender's words."""
+        return self.line.spoken(self.work.language(self.number))
+
+    @property
+    def today(self) -> date:
+        """The day by the UTC clock, for grants; legal dates are the pack's."""
+        return self.now.date()
+
+    def has_role(self, role: Role, pound: Pound) -> bool:
+        """Tell whether the sender holds the role for that pound."""
+        if role is Role.KEEPER and pound.keeper == self.number:
+            return True
+        return self.person is not None and self.person.holds(
+            role, self.today, pound.scopes
+        )
+
+    def reply(self, message: str, values: Values | None = None) -> None:
+        """Answer the sender."""
+        self.tell(self.number, message, values or {})
+
+    def tell(
+        self,
+        number: str,
+        message: str,
+        values: Values,
+        *,
+        case: str | None = None,
+        zone: str = "Asia/Kolkata",
+        key: str | None = None,
+        code: str | None = None,
+    ) -> None:
+        """Queue a message, rendered now if it is evidence, later if it is not."""
+        language = self.work.language(number)
+        kind = self.line.templates.kind(message)
+        spelt = {k: spell(v, self.line.spoken(language)) for k, v in values.items()}
+        if code:
+            spelt |= {"purpose": code, "code": "*" * DIGITS[code]}
+        evidence = kind in (MessageClass.REPLY, MessageClass.STATUTORY)
+        text = self.line.templates.render(language, message, spelt)
+        later = kind is MessageClass.REMINDER
+        letter = Letter(
+            to=number,
+            kind=kind,
+            name=message,
+            language=language,
+            values=spelt,
+            text=text if evidence else None,
+            case=case,
+            zone=zone,
+            not_before=next_allowed(self.now, zone) if later else None,
+            not_after=self.now + LIVES[kind],
+            key=f"{key}:{number}:{message}" if key else None,
+        )
+        self.work.post(letter, self.now, self.inbox_id)

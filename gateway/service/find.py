@@ -1,0 +1,106 @@
+"""Finding what a text names: the case it may see, a place, a pound."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from math import cos, hypot, radians
+
+from gateway.cases.case import Case
+from gateway.cases.projection import project
+from gateway.law.clocks import local_date
+from gateway.law.pack import Pack
+from gateway.people import Place, Pound, Role
+from gateway.ports import CaseFile
+from gateway.service.desk import Desk
+
+OFFICIAL = (
+    Role.KEEPER,
+    Role.OFFICER,
+    Role.POLICE,
+    Role.CLAIMS_OFFICER,
+    Role.DIRECTOR,
+    Role.ADMIN,
+)
+
+
+def pound_of(desk: Desk, code: str | None) -> Pound | None:
+    """Return the pound with that code."""
+    return next((p for p in desk.work.pounds() if p.code == code), None)
+
+
+def pack_for(desk: Desk, statute: str) -> Pack:
+    """Return the version in force today: each act by the law of its day (RD-57)."""
+    zone_day = desk.line.shelf.on(statute, desk.today)
+    return desk.line.shelf.on(statute, local_date(zone_day, desk.now))
+
+
+def may_see(desk: Desk, case: Case) -> bool:
+    """Tell whether the sender has a part in the case or an office over it."""
+    if desk.number in {party.number for party in project(case, None).parties}:
+        return True
+    scopes = [f"area:{case.area}"] if case.area else []
+    pound = pound_of(desk, case.pound)
+    if pound:
+        scopes += pound.scopes
+        if pound.keeper == desk.number:
+            return True
+    person = desk.person
+    return person is not None and any(
+        person.holds(role, desk.today, scopes) for role in OFFICIAL
+    )
+
+
+def find_case(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
+    """Return the case that is named, or the sender's only open one.
+
+    Answers itself when there is none: a case that is not the sender's is answered
+    like one that does not exist (design 4).
+    """
+    number = said.get("case")
+    if isinstance(number, str):
+        file = desk.work.case(number)
+        if file is None or not may_see(desk, file.case):
+            desk.reply("no_such_case", {"case": number})
+            return None
+        return file
+    mine = desk.work.cases_of(desk.number)
+    if len(mine) == 1:
+        return desk.work.case(mine[0])
+    desk.reply("which_case" if mine else "no_case", {"cases": " ".join(mine[:3])})
+    return None
+
+
+def place_named(places: Sequence[Place], said: str) -> Place | None:
+    """Return the place with that name or alias, letter case apart."""
+    wanted = _key(said)
+    for place in places:
+        if wanted in {_key(name) for name in (place.name, *place.aliases)}:
+            return place
+    return None
+
+
+def place_near(places: Sequence[Place], said: str) -> Place | None:
+    """Return the one place whose name is nearly that; it is offered, not taken."""
+    names = {_key(n): p for p in places for n in (p.name, *p.aliases)}
+    close = get_close_matches(_key(said), list(names), n=2, cutoff=0.75)
+    found = {names[name].name for name in close}
+    return names[close[0]] if len(found) == 1 else None
+
+
+def _key(name: str) -> str:
+    return "".join(name.casefold().split()).replace("-", "")
+
+
+def pound_for(
+    pounds: Sequence[Pound], place: Place, *, nearest_of_all: bool
+) -> Pound | None:
+    """Return the pound: s.9 the area's own, s.10 the nearest by straight line."""
+    own = [pound for pound in pounds if pound.area == place.area]
+    candidates = list(pounds) if nearest_of_all or not own else own
+    return min(candidates, key=lambda p: _distance(p, place), default=None)
+
+
+def _distance(pound: Pound, place: Place) -> float:
+    """Straight line in degrees of latitude, near enough to compare (RD-10)."""
+    north = float(pound.latitude) - float(place.latitude)
+    east = float(pound.longitude) - float(place.longitude)
+    return hypot(north, east * cos(radians(float(place.latitude))))
