@@ -44,7 +44,7 @@ def heads(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
 def _joiner(tokens: Sequence[Token], ground: Ground) -> int:
     """How many tokens only join two sorts: none without a number behind them."""
     found = ground.words["joiners"].at(tokens)
-    if found is None or _count(tokens[found[1] :], ground) is None:
+    if found is None or _one(tokens[found[1] :], ground) is None:
         return 0
     return found[1]
 

@@ -9,7 +9,7 @@ from gateway.keywords.reading import Code
 from gateway.keywords.shapes import Fault, Ground, Taken
 from gateway.keywords.tokens import Token, digits, fold, has_digit, plain_digits
 
-_CASE_SHORT, _CASE_LONG = 7, 8
+_CASE_DIGITS = 7
 _CASELIKE = 5  # more digits than any count has: meant as a case number
 _CODE = re.compile(r"[0-9]{3,8}")
 _PIN = re.compile(r"[0-9]{4,6}")
@@ -29,7 +29,7 @@ def case(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     figures = plain_digits(tokens[0].plain)
     if figures is None:
         return None
-    if len(figures) < _CASE_SHORT:
+    if len(figures) < _CASE_DIGITS:
         joined = _joined(tokens)
         if joined is not None:
             return joined
@@ -47,7 +47,7 @@ def _joined(tokens: Sequence[Token]) -> Taken | None:
     figures = ""
     for used, token in enumerate(tokens, start=1):
         piece = plain_digits(token.plain)
-        if piece is None or len(figures) >= _CASE_LONG:
+        if piece is None or len(piece) >= _CASE_DIGITS:
             return None
         figures += piece
         if used > 1 and case_number.has_length(figures) and case_number.passes(figures):

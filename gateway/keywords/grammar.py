@@ -31,6 +31,7 @@ class Field:
     inside: Inside | None = None
     prompt: str = "missing"
     bad: str = "not_understood"
+    instead_of: str | None = None  # a text says the one or the other
     implies: tuple[str, str] | None = None  # another field that is said by this one
 
     def begins(self, tokens: Sequence[Token], ground: Ground) -> bool:

@@ -34,6 +34,7 @@ FIELDS = (
         text=True,
         prompt="missing_witness",
         bad="bad_number",
+        instead_of="code",
         implies=("outcome", "nophone"),
     ),
 )

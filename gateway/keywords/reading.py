@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 Say = Callable[[str, Mapping[str, str]], str]
+MASKED = "*"
 
 
 class Code(StrEnum):
@@ -68,7 +69,7 @@ class Reading:
             told = {"code": problem.code.value, "field": problem.field, "reply": reply}
         fields = {name: _plain(value) for name, value in self.fields.items()}
         if "pin" in fields:
-            fields["pin"] = "*"
+            fields["pin"] = MASKED
         return {"keyword": self.keyword, "fields": fields, "problem": told}
 
 

@@ -24,6 +24,7 @@ class Walk:
         self.ground = ground
         self.said: dict[str, object] = {}
         self._at = 0
+        self._last = keyword.fields[0]
         self._labelled = {f.label: f for f in keyword.fields if f.label}
         self._open = [f for f in keyword.fields if not f.label]
 
@@ -86,7 +87,7 @@ class Walk:
 
     def _labelled_field(self, wanted: Field, used: int) -> Problem | None:
         start = self._at + used
-        if wanted.name in self.said:
+        if not self.said.keys().isdisjoint({wanted.name, wanted.instead_of}):
             twice = Fault("twice", tuple(self.tokens[self._at : start]))
             return problem_of(wanted, twice, self.ground)
         if self._end(wanted, start) == start:
@@ -139,6 +140,7 @@ class Walk:
         if isinstance(read, Fault):
             return problem_of(wanted, read, self.ground)
         self.said[wanted.name] = read.value
+        self._last = wanted
         if wanted.implies is not None:
             self.said.setdefault(*wanted.implies)
         self._at = start + read.used
@@ -155,4 +157,4 @@ class Walk:
         wanted = self.keyword.field(lack.field) if lack is not None else passed
         message = "stray" if wanted is None else wanted.bad
         fault = Fault(message, self._unread(self._at))
-        return problem_of(wanted or self.keyword.fields[-1], fault, self.ground)
+        return problem_of(wanted or self._last, fault, self.ground)
