@@ -7,9 +7,17 @@ from gateway.store.work_inbox import InboxWork
 from gateway.store.work_letters import LetterWork
 from gateway.store.work_offices import OfficeWork
 from gateway.store.work_people import PeopleWork
+from gateway.store.work_views import ViewWork
 
 
 class SqlWork(
-    InboxWork, PeopleWork, OfficeWork, CaseWork, ChainWork, CodeWork, LetterWork
+    InboxWork,
+    PeopleWork,
+    OfficeWork,
+    CaseWork,
+    ChainWork,
+    CodeWork,
+    LetterWork,
+    ViewWork,
 ):
     """Implements gateway.ports.Work; each part is a subject with its own tables."""

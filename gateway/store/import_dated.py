@@ -1,0 +1,153 @@
+"""Putting dated records on record: roles, calendars, rates. Never edited, only
+superseded, and each an event on the chain of its office."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from datetime import date, datetime
+
+from sqlalchemy import and_, insert, select, update
+
+from gateway.law.rates import Rate
+from gateway.law.tariff_row import WrongCell
+from gateway.people import Grant, Person
+from gateway.store import tables_people as t
+from gateway.store.import_places import stored
+from gateway.store.row_people import Held, Someone
+from gateway.store.row_places import Calendar
+from gateway.store.work import SqlWork
+from gateway.store.work_offices import digits
+
+EVERYWHERE = "all"
+"""The office whose chain has what holds everywhere."""
+
+calendar = t.office_calendar.c
+rate = t.rate.c
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """When a record is made, and by whom."""
+
+    at: datetime
+    by: str
+
+
+def put_person(work: SqlWork, said: Someone, stamp: Stamp) -> bool:
+    """Add a person, or what a known one lacks. Raises WrongCell."""
+    known = {p.id: p for n in said.numbers if (p := work.person(n))}
+    if len(known) > 1:
+        names = " and ".join(sorted(person.name for person in known.values()))
+        raise WrongCell("numbers", f"these numbers belong to {names}")
+    if not known:
+        new = Person(0, said.name, said.numbers, said.language, said.residence, ())
+        person = work.add_person(new, stamp.at, stamp.by)
+    else:
+        person = next(iter(known.values()))
+    grants = _lacking(work, person, said.roles, stamp)
+    changed = not known or bool(grants) or _renamed(work, person, said)
+    numbers = tuple(n for n in said.numbers if n not in person.numbers)
+    if grants or numbers:
+        lacking = replace(person, numbers=person.numbers + numbers, grants=grants)
+        work.add_person(lacking, stamp.at, stamp.by)
+    return changed or bool(numbers)
+
+
+def _lacking(
+    work: SqlWork, person: Person, roles: tuple[Held, ...], stamp: Stamp
+) -> tuple[Grant, ...]:
+    """The grants that are new; one whose end is news supersedes the one without."""
+    new = []
+    for held in roles:
+        same = [
+            grant
+            for grant in person.grants
+            if (grant.role, grant.scope) == (held.role, held.scope)
+            and held.since in (None, grant.since)
+        ]
+        if any(grant.until == held.until for grant in same):
+            continue
+        since = held.since or (same[0].since if same else stamp.at.date())
+        for old in same:
+            _drop_grant(work, person, old)
+        new.append(Grant(held.role, held.scope, since, held.until))
+    return tuple(new)
+
+
+def _drop_grant(work: SqlWork, person: Person, old: Grant) -> None:
+    """The row goes; that it stood, and from when, stays in the chain."""
+    g = t.grant_.c
+    which = and_(
+        g.person_id == person.id,
+        g.role == old.role.value,
+        g.scope == old.scope,
+        g.since == old.since,
+    )
+    work.run(t.grant_.delete().where(which))
+
+
+def _renamed(work: SqlWork, person: Person, said: Someone) -> bool:
+    p = t.person.c
+    known = work.run(
+        select(p.name, p.language, p.residence).where(p.id == person.id)
+    ).one()
+    new = (said.name, said.language, said.residence)
+    if tuple(known) == new:
+        return False
+    values = dict(zip(("name", "language", "residence"), new, strict=True))
+    work.run(update(t.person).where(p.id == person.id).values(**values))
+    return True
+
+
+def put_calendar(work: SqlWork, said: Calendar, stamp: Stamp) -> bool:
+    """Record when an office is closed; it supersedes what was said of it before."""
+    current = and_(calendar.office == said.office, calendar.superseded_at.is_(None))
+    own = next((p for p in work.pounds() if p.code == said.office), None)
+    closed = {*said.weekdays, *(own.closed_weekdays if own else ())}
+    if len(closed) == 7:
+        raise WrongCell("closed weekdays", "with the pound's own no day is left open")
+    days = tuple(day.isoformat() for day in said.days)
+    known = work.run(select(calendar.weekdays, calendar.days).where(current)).first()
+    if known and (digits(known.weekdays), known.days) == (said.weekdays, days):
+        return False
+    work.run(update(t.office_calendar).where(current).values(superseded_at=stamp.at))
+    work.run(
+        insert(t.office_calendar).values(
+            office=said.office,
+            weekdays=stored(said.weekdays),
+            days=days,
+            recorded_at=stamp.at,
+        )
+    )
+    payload = {"weekdays": said.weekdays, "days": days}
+    on = stamp.at.date()
+    _event(work, said.office, "CalendarRecorded", payload, on, stamp)
+    return True
+
+
+def put_rate(work: SqlWork, said: Rate, stamp: Stamp) -> bool:
+    """Record a rate; an equal one changes nothing, the same key supersedes."""
+    if said in work.tariff(said.statute).rates:
+        return False
+    values = asdict(said)
+    values["amount"] = None if said.amount is None else str(said.amount)
+    same = [
+        rate[name].is_(None) if values[name] is None else rate[name] == values[name]
+        for name in ("statute", "area", "kind", "what", "since")
+    ]
+    current = and_(rate.superseded_at.is_(None), *same)
+    work.run(update(t.rate).where(current).values(superseded_at=stamp.at))
+    work.run(insert(t.rate).values(**values, recorded_at=stamp.at))
+    office = said.area or EVERYWHERE
+    _event(work, office, "RateRecorded", values, said.since, stamp)
+    return True
+
+
+def _event(
+    work: SqlWork,
+    office: str,
+    kind: str,
+    payload: Mapping[str, object],
+    on: date,
+    stamp: Stamp,
+) -> None:
+    work.office_event(office, kind, payload, stamp.at, on, stamp.by, None)

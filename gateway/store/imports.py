@@ -1,0 +1,157 @@
+"""Taking in the files of officers: all of a file or nothing, every bad row named."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gateway.law.tariff import BadRow, parse_tariffs
+from gateway.law.tariff_row import WrongCell
+from gateway.store import import_dated, import_places, row_people, row_places
+from gateway.store.engine import SqlStore
+from gateway.store.import_dated import Stamp
+from gateway.store.packs import SqlShelf
+from gateway.store.reschedule import reschedule
+from gateway.store.rows import Row, read_rows, read_sheet
+from gateway.store.sheets import SHEETS, Known
+from gateway.store.work import SqlWork
+
+
+class BadFile(Exception):
+    """A file of which nothing was taken: `rows` are all that is wrong with it."""
+
+    def __init__(self, rows: list[BadRow]) -> None:
+        super().__init__(f"{len(rows)} bad rows")
+        self.rows = rows
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What an import did: rows read, and how many changed something."""
+
+    kind: str
+    rows: int
+    changed: int
+
+
+@dataclass(frozen=True)
+class Intake:
+    """How a kind of file is taken in: read a row, tell it from others, put it."""
+
+    read: Callable[[Row, Known], Any]
+    keys: Callable[[Any], list[Hashable]]
+    column: str
+    put: Callable[[SqlWork, Any, Stamp], bool]
+
+
+INTAKES: Mapping[str, Intake] = {
+    "areas": Intake(
+        row_places.area_of,
+        lambda area: [area.name.casefold()],
+        "name",
+        lambda work, area, _: import_places.put_area(work, area),
+    ),
+    "places": Intake(
+        row_places.place_of,
+        lambda place: [(place.area, place.name.casefold())],
+        "name",
+        lambda work, place, _: import_places.put_place(work, place),
+    ),
+    "pounds": Intake(
+        row_places.pound_of,
+        lambda pound: [pound.code],
+        "code",
+        lambda work, pound, _: import_places.put_pound(work, pound),
+    ),
+    "people": Intake(
+        row_people.someone_of,
+        lambda someone: list(someone.numbers),
+        "numbers",
+        import_dated.put_person,
+    ),
+    "tags": Intake(
+        row_places.tag_of,
+        lambda tag: [tag.tag],
+        "ear tag",
+        lambda work, tag, _: import_places.put_tag(work, tag),
+    ),
+    "closed-days": Intake(
+        row_places.calendar_of,
+        lambda calendar: [calendar.office],
+        "name",
+        import_dated.put_calendar,
+    ),
+}
+KINDS = (*INTAKES, "tariffs")
+"""Files name what is in files before them, in this order."""
+
+
+def take_in_file(
+    store: SqlStore,
+    shelf: SqlShelf,
+    kind: str,
+    text: str,
+    stamp: Stamp,
+    *,
+    region: str = "IN",
+) -> Imported:
+    """Take in a file of one of KINDS, in one transaction. Raises BadFile."""
+    with store.work() as work:
+        if kind == "tariffs":
+            return _take_tariffs(work, shelf, text, stamp)
+        return _take_sheet(work, shelf, kind, text, stamp, region)
+
+
+def _take_sheet(
+    work: SqlWork, shelf: SqlShelf, kind: str, text: str, stamp: Stamp, region: str
+) -> Imported:
+    intake, known = INTAKES[kind], known_to(work, shelf, region)
+    rows, bad = read_sheet(text, SHEETS[kind])
+    read, wrong = read_rows(rows, lambda row: intake.read(row, known))
+    bad += wrong + _twice(read, intake)
+    changed = 0
+    for number, row in read.items():
+        try:
+            changed += intake.put(work, row, stamp)
+        except WrongCell as cell:
+            bad.append(BadRow(number, cell.column, cell.reason))
+    if bad:
+        raise BadFile(sorted(bad, key=lambda row: row.line))
+    if changed and kind in ("pounds", "closed-days"):
+        for pound in work.pounds():
+            reschedule(work, shelf, pound.code)
+    return Imported(kind, len(read), changed)
+
+
+def _twice(read: Mapping[int, Any], intake: Intake) -> list[BadRow]:
+    first: dict[Hashable, int] = {}
+    bad = []
+    for number, row in read.items():
+        for key in intake.keys(row):
+            if key in first:
+                reason = f"this stands in row {first[key]} already"
+                bad.append(BadRow(number, intake.column, reason))
+            first.setdefault(key, number)
+    return bad
+
+
+def _take_tariffs(work: SqlWork, shelf: SqlShelf, text: str, stamp: Stamp) -> Imported:
+    packs = shelf.files.newest_by_id
+    known = [rate for act in packs for rate in work.tariff(act).rates]
+    rates, bad = parse_tariffs(text, packs=packs, kinds=shelf.kinds, known=known)
+    if bad:
+        raise BadFile(bad)
+    changed = sum(import_dated.put_rate(work, rate, stamp) for rate in rates)
+    return Imported("tariffs", len(rates), changed)
+
+
+def known_to(work: SqlWork, shelf: SqlShelf, region: str) -> Known:
+    """What rows may name."""
+    areas = work.areas()
+    return Known(
+        areas=frozenset(area.name for area in areas),
+        pounds=frozenset(pound.code for pound in work.pounds()),
+        authorities=frozenset(a.local_authority for a in areas if a.local_authority),
+        statutes=frozenset(shelf.files.newest_by_id),
+        kinds=shelf.kinds,
+        region=region,
+    )

@@ -1,0 +1,75 @@
+"""Pure: the files that can be imported: their columns, and what rows may name.
+
+Columns are those of design.md 3 in its order, headed by its words.
+"""
+
+from dataclasses import dataclass
+
+from gateway.law.kinds import Kinds
+from gateway.store.rows import Sheet
+
+SHEETS = {
+    "areas": Sheet(
+        ("name", "local authority", "payee", "duty phone", "report recipient"),
+        frozenset({"payee", "duty phone", "report recipient"}),
+        {
+            "payee when there is none": "payee",
+            "duty phone of its station": "duty phone",
+        },
+    ),
+    "places": Sheet(
+        (
+            "name",
+            "aliases",
+            "sort",
+            "area",
+            "latitude",
+            "longitude",
+            "market weekdays",
+        ),
+        frozenset({"aliases", "market weekdays"}),
+        dict.fromkeys(("village|market|work", "type", "kind", "class"), "sort"),
+    ),
+    "pounds": Sheet(
+        (
+            "code",
+            "name",
+            "statute",
+            "area",
+            "position",
+            "latitude",
+            "longitude",
+            "keeper",
+            "closed weekdays",
+        ),
+        frozenset({"position", "latitude", "longitude", "closed weekdays"}),
+    ),
+    "tags": Sheet(
+        ("ear tag", "owner", "number", "village", "kind", "marks"),
+        frozenset({"number", "village", "kind", "marks"}),
+        {"tag": "ear tag"},
+    ),
+    "people": Sheet(
+        ("name", "numbers", "language", "residence", "roles"),
+        frozenset({"language", "residence", "roles"}),
+        {"number": "numbers", "role": "roles"},
+    ),
+    "closed-days": Sheet(
+        ("name", "closed weekdays", "closed days"),
+        frozenset({"closed weekdays", "closed days"}),
+        {"office": "name", "dated closed days": "closed days"},
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Known:
+    """What rows may name: areas, pounds, statutes, kinds, and where numbers are from
+    (ISO 3166-1 alpha-2)."""
+
+    areas: frozenset[str]
+    pounds: frozenset[str]
+    authorities: frozenset[str]
+    statutes: frozenset[str]
+    kinds: Kinds
+    region: str = "IN"
