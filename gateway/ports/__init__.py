@@ -1,0 +1,36 @@
+"""What the services need from outside, as Protocols, and the rows that cross."""
+
+from gateway.ports.others import Later, Provider, Shelf, Templates
+from gateway.ports.rows import (
+    Busy,
+    CaseFile,
+    CodeRow,
+    Handed,
+    InboxText,
+    Letter,
+    OutRow,
+    Question,
+    Standing,
+)
+from gateway.ports.store import Outbox, Reading, Store, Views, Work
+
+__all__ = [
+    "Busy",
+    "CaseFile",
+    "CodeRow",
+    "Handed",
+    "InboxText",
+    "Later",
+    "Letter",
+    "OutRow",
+    "Outbox",
+    "Provider",
+    "Question",
+    "Reading",
+    "Shelf",
+    "Standing",
+    "Store",
+    "Templates",
+    "Views",
+    "Work",
+]
