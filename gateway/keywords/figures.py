@@ -47,7 +47,7 @@ def _joined(tokens: Sequence[Token]) -> Taken | None:
     figures = ""
     for used, token in enumerate(tokens, start=1):
         piece = plain_digits(token.plain)
-        if piece is None or len(piece) >= _CASE_DIGITS:
+        if piece is None or max(len(piece), len(figures) - 1) >= _CASE_DIGITS:
             return None
         figures += piece
         if used > 1 and case_number.has_length(figures) and case_number.passes(figures):

@@ -28,7 +28,7 @@ class Lexicon:
 
 def squash(name: str) -> str:
     """A name without blanks, hyphens, case: he-buffalo and HE BUFFALO are one."""
-    return clean(name).upper().replace(" ", "").replace("-", "")
+    return clean(name).upper().replace(" ", "").replace("-", "").replace("_", "")
 
 
 def lexicon(table: str, entries: Mapping[str, Sequence[str]]) -> Lexicon:

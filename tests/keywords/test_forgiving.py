@@ -216,3 +216,24 @@ def test_without_a_clock_no_day_is_guessed(written: str) -> None:
 )
 def test_what_is_no_day_is_refused(written: str) -> None:
     assert wrong(f"SENT {CASE} DATE {written}")[:2] == ("not_understood", "date")
+
+
+@pytest.mark.parametrize(
+    ("written", "capacity"),
+    [
+        ("cultivator", "cultivator"),
+        ("owner of land", "cultivator"),
+        ("tenant", "occupier"),
+        ("sharecropper", "cultivation_right"),
+        ("vendee of crop", "crop_vendee"),
+        ("crop_mortgagee", "crop_mortgagee"),
+        ("in charge of public work", "in_charge_public_work"),
+        ("constable", "police"),
+        ("panchayat", "la_employee_in_area"),
+        ("empowered by director", "director_empowered"),
+    ],
+)
+def test_each_capacity_has_its_short_words(written: str, capacity: str) -> None:
+    said = fields(f"SEIZE {CASE} AS {written}")
+
+    assert said == {"case": CASE, "capacity": capacity}
