@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-CHILD = Path(__file__).with_name("child.py")
+ORPHAN = Path(__file__).parents[1] / "bootstrap" / "orphan.py"
 QUICK_S = 5.0
 QUICK_DEATHS = 5
 FIRST_REST_S = 0.2
@@ -94,7 +94,7 @@ class Supervisor:
 
 def _spawn(program: Program) -> "subprocess.Popen[bytes]":
     """Its own session, so that Ctrl-C is ours to pass on and a kill takes all of it."""
-    shim = (sys.executable, "-I", "-S", str(CHILD), str(os.getpid()))
+    shim = (sys.executable, "-I", "-S", str(ORPHAN), str(os.getpid()))
     with program.log.open("ab") as log:
         return subprocess.Popen(  # noqa: S603 - our own commands
             [*shim, *program.command],

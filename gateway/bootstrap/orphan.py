@@ -1,7 +1,7 @@
-"""Becomes another program that ends with its parent: child.py PARENT COMMAND…
+"""Ends a process with its parent, or becomes a program that does: orphan.py PID COMMAND
 
-Run by its path with `-I -S`, so that it costs some milliseconds: it imports nothing of
-the gateway. A function run between fork and exec would do the same, but is not safe.
+As a program it is run by its path with `-I -S`, so that it costs some milliseconds and
+imports nothing of the gateway. A function called between fork and exec is not safe.
 """
 
 import ctypes
@@ -19,12 +19,12 @@ def end_with_parent() -> None:
 
 
 def main() -> None:
-    """Ask, make sure that the parent was still there, and become the command."""
+    """Ask, make sure that the parent is still there, and become the command."""
     parent, *command = sys.argv[1:]
     end_with_parent()
     if os.getppid() != int(parent):
-        raise SystemExit("the parent is gone")
-    os.execvp(command[0], command)  # noqa: S606 - the point of this file
+        sys.exit("the parent is gone")
+    os.execvp(command[0], command)  # noqa: S606 - the point of this program
 
 
 if __name__ == "__main__":
