@@ -91,3 +91,10 @@ def test_an_unknown_language_is_refused_with_those_we_have() -> None:
 
 def test_an_unknown_role_is_refused() -> None:
     assert run("DUES", "--as", "king").exit_code == 2
+
+
+def test_the_texts_of_the_house_are_used_when_none_are_given() -> None:
+    result = CliRunner().invoke(read_command, ["SEIZE 3 COW"])
+
+    assert result.exit_code == 0
+    assert "reply: At which place? Write for example: SEIZE 3 COW AT" in result.output
