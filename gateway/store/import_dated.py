@@ -9,7 +9,8 @@ from sqlalchemy import and_, insert, select, update
 
 from gateway.law.rates import Rate
 from gateway.law.tariff_row import WrongCell
-from gateway.people import Grant, Person
+from gateway.people import Grant, Person, Pound
+from gateway.store import import_places
 from gateway.store import tables_people as t
 from gateway.store.import_places import stored
 from gateway.store.row_people import Held, Someone
@@ -101,10 +102,6 @@ def _renamed(work: SqlWork, person: Person, said: Someone) -> bool:
 def put_calendar(work: SqlWork, said: Calendar, stamp: Stamp) -> bool:
     """Record when an office is closed; it supersedes what was said of it before."""
     current = and_(calendar.office == said.office, calendar.superseded_at.is_(None))
-    own = next((p for p in work.pounds() if p.code == said.office), None)
-    closed = {*said.weekdays, *(own.closed_weekdays if own else ())}
-    if len(closed) == 7:
-        raise WrongCell("closed weekdays", "with the pound's own no day is left open")
     days = tuple(day.isoformat() for day in said.days)
     known = work.run(select(calendar.weekdays, calendar.days).where(current)).first()
     if known and (digits(known.weekdays), known.days) == (said.weekdays, days):
@@ -118,10 +115,26 @@ def put_calendar(work: SqlWork, said: Calendar, stamp: Stamp) -> bool:
             recorded_at=stamp.at,
         )
     )
+    _left_open(work, said.office)
     payload = {"weekdays": said.weekdays, "days": days}
     on = stamp.at.date()
     _event(work, said.office, "CalendarRecorded", payload, on, stamp)
     return True
+
+
+def put_pound(work: SqlWork, said: Pound, _: Stamp) -> bool:
+    """Put a pound on record. Raises WrongCell when it would never be open."""
+    changed = import_places.put_pound(work, said)
+    _left_open(work, said.code)
+    return changed
+
+
+def _left_open(work: SqlWork, office: str) -> None:
+    """A pound's own closed days and those of its calendar leave one open."""
+    try:
+        work.closed(office)
+    except ValueError as error:
+        raise WrongCell("closed weekdays", str(error)) from error
 
 
 def put_rate(work: SqlWork, said: Rate, stamp: Stamp) -> bool:

@@ -1,6 +1,8 @@
 """Taking in the files of officers: all of a file or nothing, every bad row named."""
 
-from collections.abc import Callable, Hashable, Mapping
+import csv
+import io
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,7 +62,7 @@ INTAKES: Mapping[str, Intake] = {
         row_places.pound_of,
         lambda pound: [pound.code],
         "code",
-        lambda work, pound, _: import_places.put_pound(work, pound),
+        import_dated.put_pound,
     ),
     "people": Intake(
         row_people.someone_of,
@@ -138,10 +140,23 @@ def _take_tariffs(work: SqlWork, shelf: SqlShelf, text: str, stamp: Stamp) -> Im
     packs = shelf.files.newest_by_id
     known = [rate for act in packs for rate in work.tariff(act).rates]
     rates, bad = parse_tariffs(text, packs=packs, kinds=shelf.kinds, known=known)
+    areas = {area.name for area in work.areas()}
+    bad += [] if bad else list(_elsewhere(text, areas))
     if bad:
         raise BadFile(bad)
     changed = sum(import_dated.put_rate(work, rate, stamp) for rate in rates)
     return Imported("tariffs", len(rates), changed)
+
+
+def _elsewhere(text: str, areas: Iterable[str]) -> Iterator[BadRow]:
+    """Rows of a readable tariff file that name an area nobody knows."""
+    lines = csv.reader(io.StringIO(text.removeprefix("\ufeff")))
+    at = [cell.strip().lower() for cell in next(lines)].index("area")
+    for number, cells in enumerate(lines, start=2):
+        name = cells[at].strip() if len(cells) > at else ""
+        if name and name not in areas:
+            some = ", ".join(sorted(areas)[:8]) or "none yet"
+            yield BadRow(number, "area", f"{name!r} is unknown; known: {some}")
 
 
 def known_to(work: SqlWork, shelf: SqlShelf, region: str) -> Known:

@@ -89,6 +89,10 @@ def outbox() -> None:
         sa.UniqueConstraint("key", name="uq_outbox_key"),
         sqlite_autoincrement=True,
     )
+    _outbox_indexes()
+
+
+def _outbox_indexes() -> None:
     op.create_index("ix_outbox_number_case", "outbox", ["number", "case"])
     op.create_index("ix_outbox_provider_id", "outbox", ["provider_id"])
     op.create_index(
