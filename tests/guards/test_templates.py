@@ -1,14 +1,18 @@
 """Message texts are complete in every language and stay inside their budgets."""
 
-from gateway.keywords.words import load_words
+import ast
+import re
+from collections.abc import Iterator
+
+from gateway.keywords import KEYWORDS, load_words
 from gateway.store.templates import find_templates_dir, load_templates
-from tests.guards.sources import ROOT, modules, texts
+from tests.guards.sources import ROOT, modules, short, texts, tree
 
 SHELF = load_templates(find_templates_dir())
+"""Which refuses what is incomplete or over its budget with its longest samples."""
 
-
-def test_every_text_fits_its_budget_with_its_longest_samples() -> None:
-    assert SHELF.names(), "load_templates refuses what is over; none is no answer"
+NAMED_BY = {"reply": 0, "tell": 1, "Tell": 1, "Problem": 2, "Rejected": 0}
+"""The calls that name a message, and by which argument."""
 
 
 def test_every_language_has_every_message() -> None:
@@ -19,6 +23,7 @@ def test_every_language_has_every_message() -> None:
         if name not in SHELF.texts[language]
     ]
 
+    assert SHELF.names()
     assert not missing
 
 
@@ -26,10 +31,56 @@ def test_the_words_of_every_language_can_be_read() -> None:
     assert [load_words(SHELF.words(language)) for language in SHELF.languages()]
 
 
+def named() -> Iterator[tuple[str, str]]:
+    """Yield each message that the code names, and where."""
+    for path in modules("gateway"):
+        for node in ast.walk(tree(path)):
+            if not isinstance(node, ast.Call):
+                continue
+            function = node.func
+            called = getattr(function, "attr", getattr(function, "id", ""))
+            for argument in node.args[NAMED_BY.get(called, 99) :][:1]:
+                if isinstance(argument, ast.Constant):
+                    prefix = "rejected_" if called == "Rejected" else ""
+                    yield f"{prefix}{argument.value}", short(path)
+
+
+def test_every_message_that_is_named_exists() -> None:
+    assert [
+        f"{where}: {name}" for name, where in named() if name not in SHELF.names()
+    ] == []
+
+
+def test_every_word_can_be_explained() -> None:
+    words = {keyword.name.lower() for keyword in KEYWORDS}
+
+    assert {f"help_{word}" for word in words} <= set(SHELF.names())
+
+
+def composed() -> Iterator[re.Pattern[str]]:
+    """Yield what the code composes names from, as `f"help_{word}"`."""
+    for path in modules("gateway"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.JoinedStr):
+                parts = [
+                    part.value if isinstance(part, ast.Constant) else None
+                    for part in node.values
+                ]
+                fixed = "".join(str(part) for part in parts if part)
+                if re.fullmatch(r"[a-z_]{4,}", fixed):
+                    yield re.compile("".join(str(part or r"\w+") for part in parts))
+
+
 def test_no_message_lies_unused() -> None:
     said = {text for path in modules("gateway") for text in texts(path)}
+    said |= {name for name, _ in named()}
+    patterns = list(composed())
 
-    assert not [name for name in SHELF.names() if name not in said]
+    assert [
+        name
+        for name in SHELF.names()
+        if name not in said and not any(made.fullmatch(name) for made in patterns)
+    ] == []
 
 
 def test_the_folder_holds_nothing_else() -> None:
