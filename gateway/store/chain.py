@@ -3,21 +3,21 @@
 import hashlib
 import json
 from dataclasses import dataclass
-from datetime import date, datetime
-
-from gateway.store.columns import micros
 
 
 @dataclass(frozen=True)
 class Link:
-    """All columns of one stored event but its hash; `payload` is the text itself."""
+    """All columns of one event but its hash, as they are stored.
+
+    `at` is integer microseconds UTC, `on` ISO 8601, `payload` the text itself.
+    """
 
     chain: str
     seq: int
     type: str
     v: int
-    at: datetime
-    on: date
+    at: int
+    on: str
     by: str
     inbox: int | None
     digest: str | None
@@ -30,17 +30,14 @@ def first_hash(chain: str) -> bytes:
 
 
 def canonical(link: Link, key: str) -> bytes:
-    """UTF-8 JSON with sorted keys and no blanks; `key` is `case` or `office`.
-
-    `at` is integer microseconds UTC, `on` ISO 8601, the payload a string.
-    """
+    """UTF-8 JSON with sorted keys and no blanks; `key` is `case` or `office`."""
     columns = {
         key: link.chain,
         "seq": link.seq,
         "type": link.type,
         "v": link.v,
-        "at": micros(link.at),
-        "on": link.on.isoformat(),
+        "at": link.at,
+        "on": link.on,
         "by": link.by,
         "inbox": link.inbox,
         "digest": link.digest,

@@ -38,6 +38,15 @@ class SqlStore:
         with self.reader.begin() as conn:
             yield SqlWork(conn, locking=False)
 
+    @contextmanager
+    def snapshot(self) -> Iterator[SqlWork]:
+        """As `read`, but everything is seen as of one moment."""
+        engine = self.reader
+        if engine.dialect.name == "postgresql":
+            engine = engine.execution_options(isolation_level="REPEATABLE READ")
+        with engine.begin() as conn:
+            yield SqlWork(conn, locking=False)
+
     def create_all(self) -> None:
         """Make all tables at once, for a store in memory; others migrate."""
         metadata.create_all(self.write)
@@ -83,6 +92,7 @@ def _on_file(address: URL) -> SqlStore:
     )
     read = create_engine(address, connect_args=wait)
     prepare_sqlite(read, "PRAGMA query_only=ON", begin="BEGIN")
+    _read_any_bytes(read)
     return SqlStore(write, read)
 
 
@@ -102,6 +112,14 @@ def prepare_sqlite(engine: Engine, *pragmas: str, begin: str) -> None:
     @event.listens_for(engine, "begin")
     def _begun(conn: Connection) -> None:
         conn.exec_driver_sql(begin)
+
+
+def _read_any_bytes(engine: Engine) -> None:
+    """A text that was spoilt on the disk can be read, so that the audit can name it."""
+
+    @event.listens_for(engine, "connect")
+    def _connected(connection: Any, _entry: ConnectionPoolEntry) -> None:
+        connection.text_factory = lambda raw: raw.decode("utf-8", "surrogateescape")
 
 
 def _with_lock_wait(address: URL) -> URL:

@@ -13,7 +13,7 @@ from gateway.cases.codec import encode
 from gateway.cases.events import Recorded
 from gateway.cases.projection import Projection, project
 from gateway.ports import CaseFile, Standing
-from gateway.store.chain import Link, first_hash, next_hash
+from gateway.store.chain import first_hash, next_hash
 from gateway.store.session import Session
 from gateway.store.tables_cases import (
     case_event,
@@ -22,7 +22,7 @@ from gateway.store.tables_cases import (
     party,
     pound_case,
 )
-from gateway.store.work_offices import columns
+from gateway.store.work_offices import link_of
 
 c = pound_case.c
 x = case_exception.c
@@ -87,16 +87,15 @@ class ChainWork(Session):
         number = projection.number
         old = before.case if before else Case()
         previous = before.last_hash if before else first_hash(number)
-        links = linked(number, old.seq, previous, recorded)
-        made = tuple(each for _, each in links)
+        rows, made = linked(number, old.seq, previous, recorded)
         case = fold((each.event for each in made), old)
         last = made[-1].hash if made else previous
         if before is None:
             self._open(projection, last, case, made[0].at)
         else:
             self._move(projection, last, case, old.seq)
-        if links:
-            self.run(APPEND, [_row(link, each.hash) for link, each in links])
+        if rows:
+            self.run(APPEND, rows)
         self._replace_parts(old, projection)
         events = (before.events if before else ()) + made
         self._stand(number, standing, events[-1])
@@ -142,30 +141,33 @@ class ChainWork(Session):
 
 def linked(
     number: str, seq: int, previous: bytes, recorded: Sequence[Recorded]
-) -> list[tuple[Link, Recorded]]:
-    """The events as links of the chain; their numbers must follow on."""
-    made = []
+) -> tuple[list[dict[str, Any]], tuple[Recorded, ...]]:
+    """The events as rows of the chain and with their hashes; seqs must follow on."""
+    rows, made = [], []
     for each in recorded:
         if each.seq != seq + 1:
             raise ValueError(f"event {each.seq} cannot follow event {seq}")
-        link = link_of(number, each)
-        previous = next_hash(previous, link, "case")
-        made.append((link, replace(each, hash=previous)))
+        envelope = _envelope(each)
+        previous = next_hash(previous, link_of(number, envelope), "case")
+        rows.append({"case": number, **envelope, "hash": previous})
+        made.append(replace(each, hash=previous))
         seq = each.seq
-    return made
+    return rows, tuple(made)
 
 
-def link_of(number: str, each: Recorded) -> Link:
-    """The columns of an event that are hashed."""
+def _envelope(each: Recorded) -> dict[str, Any]:
     kind, v, payload = encode(each.event)
-    return Link(
-        number, each.seq, kind, v, each.at, each.on, each.by,
-        each.inbox_id, each.digest, payload,
-    )  # fmt: skip
-
-
-def _row(link: Link, hashed: bytes) -> dict[str, Any]:
-    return {"case": link.chain, **columns(link), "hash": hashed}
+    return {
+        "seq": each.seq,
+        "type": kind,
+        "v": v,
+        "at": each.at,
+        "on": each.on,
+        "by": each.by,
+        "inbox_id": each.inbox_id,
+        "digest": each.digest,
+        "payload": payload,
+    }
 
 
 def _columns(projection: Projection, last: bytes, case: Case) -> dict[str, Any]:

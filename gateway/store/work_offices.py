@@ -13,6 +13,7 @@ from gateway.law.rates import Rate, Tariff
 from gateway.people import Area, Place, Pound, Tag
 from gateway.store import tables_people as t
 from gateway.store.chain import Link, first_hash, next_hash
+from gateway.store.columns import micros
 from gateway.store.session import Session, both
 from gateway.store.tables_cases import office_chain, office_event
 
@@ -96,27 +97,29 @@ class OfficeWork(Session):
         chain = self.run(
             CHAIN_LOCKED if self.locking else CHAIN, {"which": office}
         ).one()
-        text = msgspec.json.encode(payload, order="sorted").decode()
-        link = Link(office, chain.seq + 1, kind, 1, at, on, by, inbox_id, None, text)
-        hashed = next_hash(chain.last_hash, link, "office")
-        self.run(ADD_EVENT, {"office": office, **columns(link), "hash": hashed})
-        moved = {"which": office, "new_seq": link.seq, "new_hash": hashed}
+        envelope = {
+            "seq": chain.seq + 1,
+            "type": kind,
+            "v": 1,
+            "at": at,
+            "on": on,
+            "by": by,
+            "inbox_id": inbox_id,
+            "digest": None,
+            "payload": msgspec.json.encode(payload, order="sorted").decode(),
+        }
+        hashed = next_hash(chain.last_hash, link_of(office, envelope), "office")
+        self.run(ADD_EVENT, {"office": office, **envelope, "hash": hashed})
+        moved = {"which": office, "new_seq": chain.seq + 1, "new_hash": hashed}
         self.run(MOVE_CHAIN, moved)
 
 
-def columns(link: Link) -> dict[str, Any]:
-    """The columns that a case event and an office event have in common."""
-    return {
-        "seq": link.seq,
-        "type": link.type,
-        "v": link.v,
-        "at": link.at,
-        "on": link.on,
-        "by": link.by,
-        "inbox_id": link.inbox,
-        "digest": link.digest,
-        "payload": link.payload,
-    }
+def link_of(chain: str, envelope: Mapping[str, Any]) -> Link:
+    """An event's columns as they are hashed."""
+    stored = dict(envelope)
+    stored["inbox"] = stored.pop("inbox_id")
+    stored |= {"at": micros(envelope["at"]), "on": envelope["on"].isoformat()}
+    return Link(chain, **stored)
 
 
 def plain_tag(tag: str) -> str:
