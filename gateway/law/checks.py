@@ -54,7 +54,8 @@ def _value(path: str, raw: Mapping[str, Any]) -> str | None:
     if table.startswith("stages."):
         return _stage_value(name, value)
     if shape := schema.SHAPES.get(path):
-        return None if isinstance(value, shape) else f"a {shape.__name__} is needed"
+        wrong = type(value) is not shape
+        return f"a value of type {shape.__name__} is needed" if wrong else None
     return not_built(path, value)
 
 

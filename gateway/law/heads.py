@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gateway.law.kinds import Kinds
 
 _IRREGULAR = {"calves": "calf", "oxen": "ox"}
+_JOINED = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
 _MOST = 9999
 
 
@@ -19,9 +20,9 @@ def parse_heads(text: str, kinds: Kinds) -> list[tuple[str, int]]:
 
     Two-word and hyphened forms read the same; plurals are taken.
     """
-    words = re.findall(r"[^\W\d_]+|[0-9]+|\S", text.lower().replace("-", " "))
+    words = re.findall(r"[^\W\d_]+|[0-9]+|\S", _JOINED.sub(" ", text.lower()))
     found: list[tuple[str, int]] = []
-    rest = [word for word in words if word not in ("and", ",", "+", "_")]
+    rest = [word for word in words if word not in ("and", ",", "+")]
     while rest:
         if not rest[0].isdecimal() or not 1 <= int(rest[0]) <= _MOST:
             raise BadHeads(f"{rest[0]!r}: a number comes first, e.g. 2 cow 1 goat")
