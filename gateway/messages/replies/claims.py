@@ -1,6 +1,7 @@
 """Who is told what when owners are named, claim, pay and take delivery."""
 
 from gateway.cases import events as e
+from gateway.cases.case import State
 from gateway.messages.replies.parts import Tell, To, View, sums, who
 from gateway.messages.values import Value
 
@@ -27,7 +28,13 @@ def quoted(event: e.Quoted, view: View) -> list[Tell]:
     last = view.last_day()
     if last is None:
         return [Tell(To.OWNER, "quote_no_clock", values)]
-    return [Tell(To.OWNER, "quote", {**values, "last_day": last})]
+    name = "quote_pay" if must_pay(view) else "quote"
+    return [Tell(To.OWNER, name, {**values, "last_day": last})]
+
+
+def must_pay(view: View) -> bool:
+    """Tell whether a claim alone stops nothing (H(2): appears and pays)."""
+    return any("appear_and_pay" in stage.stops_on for stage in view.pack.stages)
 
 
 def signed(event: e.Signed, view: View) -> list[Tell]:
@@ -36,7 +43,9 @@ def signed(event: e.Signed, view: View) -> list[Tell]:
 
 
 def claimed(event: e.Claimed, view: View) -> list[Tell]:
-    """T08: what the claim stops, and until when."""
+    """T08: what the claim stops, and until when; said by the receipt if paid at once."""
+    if all(view.case.head(i).state is State.PAID for i in event.heads):
+        return []
     values: dict[str, Value] = {
         **view.base(),
         "heads": view.counts(event.heads),

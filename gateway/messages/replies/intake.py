@@ -98,7 +98,7 @@ def impounded(event: e.Impounded, view: View) -> list[Tell]:
         "section": view.section("T06"),
     }
     last = view.last_day()
-    entered = "entered"
+    entered = "entered_owner_known" if case.owner else "entered"
     if last:
         values["last_day"] = last
     else:

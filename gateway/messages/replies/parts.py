@@ -82,7 +82,7 @@ class View:
         """Return the values that most messages want."""
         return {
             "case": self.case.number,
-            "pound": self.case.pound_name or self.case.pound or "the",
+            "pound": self.case.pound_name or "the pound",
             "place": self.case.place or "",
         }
 

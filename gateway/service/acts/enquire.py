@@ -120,7 +120,7 @@ def _stand(desk: Desk, file: CaseFile) -> None:
     values: dict[str, Value] = {
         "case": case.number,
         "heads": counted(case.heads),
-        "pound": pound.name if pound else "no",
+        "pound": pound.name if pound else "the pound",
     }
     stage = case.stage
     if stage is None:
