@@ -60,7 +60,9 @@ DEADLINES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(["example", "statute", "facts", "clock", "last", "opens"], DEADLINES)
+@pytest.mark.parametrize(
+    ("example", "statute", "facts", "clock", "last", "opens"), DEADLINES
+)
 def test_deadlines_gives_the_worked_days(example, statute, facts, clock, last, opens):
     assert clocks(statute, *facts.split())[clock] == (last, opens), example
 
@@ -130,10 +132,13 @@ QUOTES = [
 ]  # fmt: skip
 
 
-QUOTED = "example statute tariffs heads arrived until fine charge total"
+NAMES = (
+    "example", "statute", "tariffs", "heads", "arrived", "until",
+    "fine", "charge", "total",
+)  # fmt: skip
 
 
-@pytest.mark.parametrize(QUOTED.split(), QUOTES)
+@pytest.mark.parametrize(NAMES, QUOTES)
 def test_quote_gives_the_worked_amounts(
     csv, example, statute, tariffs, heads, arrived, until, fine, charge, total
 ):
