@@ -7,9 +7,9 @@ from gateway.cases.case import Case, Head, Stage, State
 from gateway.cases.events import MoneyLine
 from gateway.cases.fining import as_levy
 from gateway.law.clocks import local_date
+from gateway.law.demand import Stay
 from gateway.law.fines import Quote, quote
 from gateway.law.kinds import Kinds
-from gateway.law.demand import Stay
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
 

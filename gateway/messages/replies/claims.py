@@ -43,7 +43,7 @@ def signed(event: e.Signed, view: View) -> list[Tell]:
 
 
 def claimed(event: e.Claimed, view: View) -> list[Tell]:
-    """T08: what the claim stops, and until when; said by the receipt if paid at once."""
+    """T08: what the claim stops, and until when; if paid at once the receipt says."""
     if all(view.case.head(i).state is State.PAID for i in event.heads):
         return []
     values: dict[str, Value] = {

@@ -7,7 +7,7 @@ from gateway.cases import intake
 from gateway.cases.events import OwnerNamed, Rejected, Seized, Somebody
 from gateway.keywords import case_number
 from gateway.messages.values import Counts, Moment, Value
-from gateway.people import Person, Place, Pound, Role
+from gateway.people import Place, Pound
 from gateway.ports import CaseFile
 from gateway.service.acts.common import (
     ask_gap,
@@ -20,21 +20,20 @@ from gateway.service.acts.common import (
     text,
 )
 from gateway.service.acts.facts import add
+from gateway.service.acts.whereto import (
+    default_capacity,
+    home_pound,
+    outside_area,
+    pounds_for,
+    work_at,
+)
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for, place_named, place_near, pound_for
+from gateway.service.find import pack_for, place_named, place_near
 from gateway.service.record import record
 from gateway.service.when import When, when
 
 RECENT = timedelta(hours=24)
-
-CAPACITY_OF = {
-    Role.CULTIVATOR: "cultivator",
-    Role.POLICE: "police",
-    Role.PUBLIC_OFFICER: "in_charge_public_work",
-    Role.OFFICER: "la_employee_in_area",
-}
-JURISDICTION = {"police": Role.POLICE, "la_employee_in_area": Role.OFFICER}
 
 
 def seize(desk: Desk, said: Mapping[str, object]) -> None:
@@ -80,8 +79,8 @@ def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:
 
 
 def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
-    capacity = text(said, "capacity") or _default_capacity(desk)
-    pound, home = _pounds(desk, place, capacity)
+    capacity = text(said, "capacity") or default_capacity(desk)
+    pound, home = pounds_for(desk, place, capacity)
     pack = pack_for(desk, home.statute)
     time = when(said, desk.now, pack.tz)
     if isinstance(time, Rejected):
@@ -98,34 +97,6 @@ def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
         _ask_pound(desk, file, said)
     else:
         ask_gap(desk, file, pack, "SEIZE")
-
-
-def _default_capacity(desk: Desk) -> str | None:
-    """The capacity that goes with the sender's role; a stranger is asked."""
-    if desk.person is None:
-        return None
-    held = desk.person.roles(desk.today)
-    return next((CAPACITY_OF[role] for role in CAPACITY_OF if role in held), None)
-
-
-def _pounds(
-    desk: Desk, place: Place | None, capacity: str | None
-) -> tuple[Pound | None, Pound]:
-    """The pound to bring to, if the place is known, and one that gives the statute."""
-    pounds = desk.work.pounds()
-    if place is None:
-        return None, _home(desk.person, pounds)
-    own = pound_for(pounds, place, nearest_of_all=False) or pounds[0]
-    pack = pack_for(desk, own.statute)
-    same_law = [p for p in pounds if p.statute == own.statute]
-    nearest = capacity in pack.value("seizure.s10.capacities", ())
-    chosen = pound_for(same_law, place, nearest_of_all=nearest) or own
-    return chosen, chosen
-
-
-def _home(person: Person | None, pounds: list[Pound]) -> Pound:
-    scopes = {grant.scope for grant in person.grants} if person else set()
-    return next((p for p in pounds if scopes & set(p.scopes)), pounds[0])
 
 
 def _seizure(
@@ -153,24 +124,11 @@ def _seizure(
         pound=pound.code if pound else None,
         capacity=capacity,
         damage=text(said, "damage"),
-        work=text(said, "work") or _work_at(place),
+        work=text(said, "work") or work_at(place),
         alleged=somebody(said.get("owner")),
-        outside_area=_outside(desk, place, capacity),
+        outside_area=outside_area(desk, place, capacity),
         because=time.because,
     )
-
-
-def _work_at(place: Place | None) -> str | None:
-    """A place that is itself a public work (s.10)."""
-    return place.name if place and place.sort == "work" else None
-
-
-def _outside(desk: Desk, place: Place | None, capacity: str | None) -> bool:
-    """RD-65: police and employees act within their area; outside is flagged."""
-    role = JURISDICTION.get(capacity or "")
-    if role is None or place is None or desk.person is None:
-        return False
-    return not desk.person.holds(role, desk.today, [f"area:{place.area}"])
 
 
 def _tag_owners(desk: Desk, event: object) -> list[OwnerNamed]:
@@ -189,7 +147,7 @@ def _tag_owners(desk: Desk, event: object) -> list[OwnerNamed]:
 def _ask_pound(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> None:
     """An unknown place: up to three pounds to choose from by a digit (design 4)."""
     pounds = desk.work.pounds()
-    home = _home(desk.person, pounds)
+    home = home_pound(desk.person, pounds)
     listed = sorted(pounds, key=lambda p: (p.statute != home.statute, p.code))[:3]
     shown = ", ".join(f"{n} {p.name}" for n, p in enumerate(listed, start=1))
     values: dict[str, Value] = {
