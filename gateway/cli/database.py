@@ -1,0 +1,62 @@
+"""What the commands on the database share: its address, its store, its refusals."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+
+import click
+from sqlalchemy.exc import SQLAlchemyError
+
+from gateway.bootstrap.clocks import clocks
+from gateway.bootstrap.ready import REFUSALS
+from gateway.config import Settings
+from gateway.ports import Busy
+from gateway.store.engine import SqlStore, open_store
+from gateway.store.migrate import Broken, at_head
+from gateway.store.packs import SqlShelf, keep_packs
+from gateway.store.statutes import find_statutes_dir, read_shelf
+
+
+@dataclass(frozen=True)
+class Office:
+    """The store and the statutes, for one command; `now` is by the legal clock."""
+
+    settings: Settings
+    store: SqlStore
+    shelf: SqlShelf
+    now: datetime
+
+
+@contextmanager
+def office() -> Iterator[Office]:
+    """Open the database of the settings; it must be of this version."""
+    with in_plain_words():
+        settings = Settings.from_env(os.environ)
+        if not at_head(settings.database_url):
+            raise click.ClickException(
+                "The database is not of this version; run: poundline db upgrade"
+            )
+        store = open_store(settings.database_url)
+        try:
+            files = read_shelf(find_statutes_dir())
+            keep_packs(store.write, files.packs)
+            shelf = SqlShelf(store.write, files)
+            yield Office(settings, store, shelf, clocks(settings.clock).legal())
+        finally:
+            store.close()
+
+
+@contextmanager
+def in_plain_words() -> Iterator[None]:
+    """Say in a sentence why a command can't be done, and end with exit code 1."""
+    try:
+        yield
+    except (*REFUSALS, Broken) as refusal:
+        raise click.ClickException(str(refusal)) from refusal
+    except (SQLAlchemyError, Busy) as error:
+        raise click.ClickException(
+            "DATABASE_URL: the database does not answer; is it running, and does this "
+            f"name it? ({type(error).__name__})"
+        ) from error
