@@ -3,6 +3,8 @@
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
+_YEARS = range(1800, 2200)
+
 When = date | datetime
 """A legal date, or an aware instant."""
 
@@ -14,19 +16,26 @@ class BadWhen(ValueError):
 def parse_when(text: str, zone: ZoneInfo) -> When:
     """Read `2026-03-02`, `2026-03-02T10:00` or one with an offset.
 
-    An instant without an offset is in the zone. Raises BadWhen.
+    An instant without an offset is in the zone. Raises BadWhen, also for a year that
+    no case can be of.
     """
-    try:
-        return date.fromisoformat(text.strip())
-    except ValueError:
-        pass
-    try:
-        instant = datetime.fromisoformat(text.strip())
-    except ValueError as error:
+    when = _read(text.strip())
+    if when is None or when.year not in _YEARS:
         raise BadWhen(
             f"{text!r} is no day or time, e.g. 2026-03-02 or 2026-03-02T10:00"
-        ) from error
-    return instant if instant.tzinfo else instant.replace(tzinfo=zone)
+        )
+    if isinstance(when, datetime) and when.tzinfo is None:
+        return when.replace(tzinfo=zone)
+    return when
+
+
+def _read(text: str) -> When | None:
+    for read in (date.fromisoformat, datetime.fromisoformat):
+        try:
+            return read(text)
+        except ValueError:
+            continue
+    return None
 
 
 def as_date(when: When, zone: ZoneInfo) -> date:

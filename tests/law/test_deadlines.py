@@ -93,7 +93,17 @@ def test_days_and_instants_are_read_in_the_packs_zone(text, when):
     assert as_date(parse_when(text, IST), IST) == date(2026, 3, 2)
 
 
-@pytest.mark.parametrize("text", ["", "tomorrow", "2026-02-30", "2026-03-02T25:00"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "tomorrow",
+        "2026-02-30",
+        "2026-03-02T25:00",
+        "9999-12-31",
+        "0001-01-01T00:00",
+    ],
+)
 def test_what_is_no_day_or_time_is_shown_one(text):
     with pytest.raises(BadWhen, match="2026-03-02T10:00"):
         parse_when(text, IST)

@@ -1,9 +1,12 @@
 """The fine of a head: scale, table, special rates, cap, doubling; never a guess."""
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gateway.law.levy import Levy, levy
 from gateway.law.pack import Pack
@@ -199,6 +202,22 @@ def test_a_special_fine_never_exceeds_double_the_base_in_force():
     found = levied(ACT_A, a_tariff(COW, SPECIAL, lowered), "cow", area="Kunnam")
 
     assert found.rate == 1200
+
+
+@given(st.integers(1, 9999), st.integers(0, 9999))
+def test_no_special_fine_is_ever_over_double_the_base(base, special):
+    (scale,) = rates(COW)
+    (amount,) = rates(COW, SPECIAL)[1:]
+    tariff = Tariff(
+        (
+            replace(scale, amount=Fraction(base, 4)),
+            replace(amount, amount=Fraction(special, 4)),
+        )
+    )
+
+    found = levied(ACT_A, tariff, "cow", area="Kunnam")
+
+    assert found.rate == min(Fraction(special, 4), 2 * Fraction(base, 4))
 
 
 def test_a_special_fine_without_a_base_cannot_be_levied():
