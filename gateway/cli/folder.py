@@ -4,11 +4,12 @@ import fcntl
 import json
 import os
 import shutil
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import IO
+from typing import IO, TypeVar
 
 from gateway.config.remembered import KEPT
 
@@ -22,20 +23,19 @@ class Unusable(Exception):
 
 @dataclass(frozen=True)
 class Folder:
-    """An open data folder; it is ours until this process ends."""
+    """An open data folder."""
 
     path: Path
-    _lock: IO[str] = field(repr=False)
 
     def secrets(self) -> dict[str, str]:
         """The secrets, made once and kept."""
         try:
             kept = json.loads((self.path / KEPT).read_text(encoding="utf-8"))
+            return {name: kept.get(name) or token_urlsafe(32) for name in SECRETS}
         except FileNotFoundError:
-            kept = {}
-        except ValueError:
+            return {name: token_urlsafe(32) for name in SECRETS}
+        except (ValueError, AttributeError):
             raise Unusable(f"{self.path / KEPT} is spoilt; use --fresh") from None
-        return {name: kept.get(name) or token_urlsafe(32) for name in SECRETS}
 
     def keep(self, settings: Mapping[str, str]) -> None:
         """Keep settings for other commands and for the next start; only we may read."""
@@ -46,26 +46,46 @@ class Folder:
         new.replace(self.path / KEPT)
 
 
-def open_folder(path: Path, *, fresh: bool) -> Folder:
-    """Make or take the folder, and empty it if `fresh`. Raises Unusable."""
+@contextmanager
+def open_folder(path: Path, *, fresh: bool) -> Iterator[Folder]:
+    """Make or take the folder for the block, and empty it if `fresh`.
+
+    Raises Unusable.
+    """
     path = path.absolute()
-    try:
-        path.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not (path / MARK).exists() and any(path.iterdir()):
-            raise Unusable(f"{path} holds other files; name another: --data DIR")
-        lock = (path / MARK).open("a", encoding="utf-8")
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    lock = _in_words(path, _locked)
+    with lock:
         if fresh:
-            _empty(path)
-    except BlockingIOError:
-        raise Unusable(
-            f"poundline up runs already on {path}; stop it, or name another: --data DIR"
-        ) from None
+            _in_words(path, _empty)
+        yield Folder(path)
+
+
+T = TypeVar("T")
+
+
+def _in_words(path: Path, act: Callable[[Path], T]) -> T:
+    try:
+        return act(path)
     except OSError as error:
         raise Unusable(
             f"{path} can't be used ({error.strerror}); name another: --data DIR"
         ) from None
-    return Folder(path, lock)
+
+
+def _locked(path: Path) -> IO[str]:
+    """The mark of the folder, open and locked."""
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not (path / MARK).exists() and any(path.iterdir()):
+        raise Unusable(f"{path} holds other files; name another: --data DIR")
+    lock = (path / MARK).open("a", encoding="utf-8")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        raise Unusable(
+            f"poundline up runs already on {path}; stop it, or name another: --data DIR"
+        ) from None
+    return lock
 
 
 def _empty(path: Path) -> None:

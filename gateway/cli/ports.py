@@ -16,8 +16,8 @@ def taken(host: str, port: int) -> str | None:
         with socket.socket(family, kind, protocol) as trying:
             trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             trying.bind(address)
-    except (OSError, OverflowError) as error:
-        return f"port {port} on {host} can't be used: {getattr(error, 'strerror', '')}"
+    except OSError as error:
+        return f"port {port} on {host} can't be used: {error.strerror}"
     return None
 
 

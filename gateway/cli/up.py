@@ -57,12 +57,11 @@ def _up(place: Place, *, fresh: bool, as_json: bool) -> None:
     for host, port in ((place.host, place.port), (LOOPBACK, place.port + 1)):
         if wrong := taken(host, port):
             raise Unusable(f"{wrong}; choose another: --port {port + 10}")
-    folder = open_folder(place.folder, fresh=fresh)
-    secrets = folder.secrets()
-    for log in place.folder.glob("*.log"):
-        log.unlink()
-    with _queue(place) as (redis_url, supervisor):
-        chosen = surroundings(os.environ, secrets, place, redis_url)
+    with (
+        open_folder(place.folder, fresh=fresh) as folder,
+        _queue(place) as (redis_url, supervisor),
+    ):
+        chosen = surroundings(os.environ, folder.secrets(), place, redis_url)
         folder.keep(chosen)
         environ = {**os.environ, **chosen}
         settings = Settings.from_env(environ)
@@ -79,6 +78,8 @@ def _up(place: Place, *, fresh: bool, as_json: bool) -> None:
 @contextmanager
 def _queue(place: Place) -> Iterator[tuple[str, Supervisor]]:
     """A supervisor, with the queue server if none is named; all ends with the block."""
+    for log in place.folder.glob("*.log"):
+        log.unlink()
     supervisor, given = Supervisor(), os.environ.get("REDIS_URL", "")
     folder = None if given else queue_server.short_folder()
     try:
