@@ -28,7 +28,11 @@ LOOK_S = 0.1
 @click.command("up")
 @click.option("--host", default=LOOPBACK, show_default=True, help="Where to listen.")
 @click.option(
-    "--port", default=8000, show_default=True, help="The simulator's is next."
+    "--port",
+    type=click.IntRange(1, 65534),
+    default=8000,
+    show_default=True,
+    help="The simulator's is next.",
 )
 @click.option("--data", type=click.Path(path_type=Path), help="Where all is kept.")
 @click.option("--fresh", is_flag=True, help="Forget everything first.")
