@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from flask import Flask
-from redis import RedisError
-from sqlalchemy.exc import SQLAlchemyError
 
 from gateway.api import Views, api
 from gateway.bootstrap.app import App, assemble
 from gateway.bootstrap.logs import log_discreetly
 from gateway.bootstrap.orphan import end_with_parent
-from gateway.bootstrap.ready import REFUSALS
+from gateway.bootstrap.ready import REFUSALS, NotReady, answering
 from gateway.config import Settings
-from gateway.ports import Busy
 from gateway.service import receive, view
 from gateway.web import Gate, create_app
 
@@ -55,11 +52,9 @@ def flask_app(app: App) -> Flask:
 def ailing(app: App) -> Iterator[str]:
     """What keeps this process from its work."""
     try:
-        with app.store.read() as work:
+        with answering(), app.store.read() as work:
             work.pounds()
-    except (SQLAlchemyError, Busy):
+    except NotReady:
         yield "the database does not answer"
-    try:
-        app.later.beats()
-    except RedisError:
+    if app.later.beats() is None:
         yield "the queue server does not answer"

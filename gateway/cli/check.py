@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
 import click
-from redis import RedisError
 
 from gateway.bootstrap.app import App, assemble, carrier
 from gateway.bootstrap.ready import REFUSALS
@@ -66,9 +65,8 @@ def check() -> Iterator[Finding]:
 
 
 def _queue(later: RqLater) -> Iterator[Finding]:
-    try:
-        beats = later.beats()
-    except RedisError:
+    beats = later.beats()
+    if beats is None:
         say = "does not answer; start it, or see REDIS_URL (poundline up has its own)"
         yield Finding("queue server", False, say)
         return

@@ -8,15 +8,13 @@ import json
 import os
 import sys
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from gateway.bootstrap.clocks import clocks
-from gateway.bootstrap.ready import REFUSALS
+from gateway.bootstrap.ready import REFUSALS, answering
 from gateway.cli.programs import trial
 from gateway.config import Settings
 from gateway.store.demo import demo_phones, load_demo
 from gateway.store.engine import open_store
-from gateway.store.migrate import Broken, upgrade
+from gateway.store.migrate import upgrade
 from gateway.store.packs import SqlShelf
 from gateway.store.statutes import find_statutes_dir, read_shelf
 
@@ -24,14 +22,10 @@ from gateway.store.statutes import find_statutes_dir, read_shelf
 def main() -> None:
     """Prepare, or end with a sentence."""
     try:
-        prepare(Settings.from_env(os.environ))
-    except (*REFUSALS, Broken) as refusal:
+        with answering():
+            prepare(Settings.from_env(os.environ))
+    except REFUSALS as refusal:
         sys.exit(str(refusal))
-    except SQLAlchemyError as error:
-        sys.exit(
-            "DATABASE_URL: the database does not answer; is it running, and does this "
-            f"name it? ({type(error).__name__})"
-        )
 
 
 def prepare(settings: Settings) -> None:
