@@ -95,7 +95,9 @@ def saved(
 
 def inbound(text: str = "DUES 1000017", **changes: Any) -> Inbound:
     """A text from the seizer."""
-    body = f"from=%2B919000000011&text={text.replace(' ', '+')}".encode()
+    body = f"from=%2B919000000011&text={text.replace(' ', '+')}".encode(
+        errors="replace"
+    )
     plain = Inbound("africastalking", "ATX_1", SEIZER, "20880", text, T0, body)
     return replace(plain, **changes)
 

@@ -23,9 +23,7 @@ def own_schema(server: str) -> Iterator[str]:
     engine = create_engine(server, isolation_level="AUTOCOMMIT")
     with engine.connect() as conn:
         conn.execute(text(f'CREATE SCHEMA "{name}"'))
-    address = make_url(server).update_query_dict(
-        {"options": f"-c search_path={name}"}
-    )
+    address = make_url(server).update_query_dict({"options": f"-c search_path={name}"})
     try:
         yield address.render_as_string(hide_password=False)
     finally:
