@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from gateway.cli.law import statute_group
 
+from gateway.cli.law import statute_group
 from gateway.law.lint import lint
 from tests.guards.sources import ROOT, short
 
