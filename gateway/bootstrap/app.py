@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 from gateway.bootstrap.clocks import Clocks, clocks
 from gateway.bootstrap.ready import refuse_unready
@@ -12,6 +13,7 @@ from gateway.ports import Provider
 from gateway.providers.africastalking import AfricasTalking
 from gateway.service.line import Line, LineSettings
 from gateway.service.prepare import Courier
+from gateway.service.still import still_true
 from gateway.store.engine import SqlStore, open_store
 from gateway.store.later import RqLater, connect
 from gateway.store.packs import SqlShelf, keep_packs
@@ -93,4 +95,5 @@ def courier(settings: Settings, line: Line, provider: Provider) -> Courier:
         calls=settings.calls_in_flight,
         lease=settings.lease,
         quiet=settings.quiet_hours,
+        still_true=partial(still_true, line),
     )
