@@ -29,7 +29,7 @@ class Program:
 
 
 class Hopeless(Exception):
-    """A program died again and again; the text says which, and where its log is."""
+    """A program died again and again: which, where its log is, and how that ends."""
 
 
 @dataclass
@@ -82,7 +82,9 @@ class Supervisor:
         child.quick_deaths = child.quick_deaths + 1 if quick else 1
         if quick and child.quick_deaths >= QUICK_DEATHS:
             name, log = child.program.name, child.program.log
-            raise Hopeless(f"{name} ended {QUICK_DEATHS} times at once; see {log}")
+            raise Hopeless(
+                f"{name} ended {QUICK_DEATHS} times at once; see {log}\n{_tail(log)}"
+            )
         rest = FIRST_REST_S * 2.0 ** (child.quick_deaths - 1)
         child.again_at = self.clock() + min(rest, LONGEST_REST_S)
 
@@ -104,6 +106,12 @@ def _spawn(program: Program) -> "subprocess.Popen[bytes]":
             stderr=subprocess.STDOUT,
             start_new_session=True,
         )
+
+
+def _tail(log: Path) -> str:
+    """The end of what a program said; mostly the reason for its end."""
+    said = log.read_text(encoding="utf-8", errors="replace")
+    return "\n".join(said.splitlines()[-5:])
 
 
 def _signal(process: "subprocess.Popen[bytes]", number: signal.Signals) -> None:
