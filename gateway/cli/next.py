@@ -1,5 +1,6 @@
 """What `poundline up` says when all is ready: where things are and what to try."""
 
+import sys
 from collections.abc import Iterator, Mapping
 
 STORY = (
@@ -67,4 +68,11 @@ def _last(facts: Mapping[str, str | None]) -> Iterator[str]:
     header = f"-H 'Authorization: Bearer {facts['token']}'"
     yield f"  curl {header} {facts['web']}/api/v1/cases/1000015"
     yield f"  curl {header} {facts['web']}/api/v1/exceptions\n"
-    yield "And from this folder: poundline check, poundline audit verify"
+    yield "What is wrong, if anything, and whether the record is whole:\n"
+    for command in ("check", "audit verify"):
+        yield f"  POUNDLINE_DATA={facts['data']} {program()} {command}"
+
+
+def program() -> str:
+    """How this program was called, to be called again."""
+    return sys.argv[0] if sys.argv[0].endswith("poundline") else "python -m gateway"
