@@ -14,10 +14,10 @@ STORY = (
         5,
         "IN 1000015 CODE 2 COW",
     ),
-    ("he learns whose they are", 5, "OWNER 1000015 +919000000008 Hari"),
+    ("Ebrahim learns whose they are", 5, "OWNER 1000015 +919000000008 Hari"),
     ("Hari asks what he owes", 8, "DUES 1000015"),
-    ("Hari pays the keeper", 5, "PAID 1000015 36.00"),
-    ("Hari shows the code that he was sent", 5, "OUT 1000015 CODE"),
+    ("Ebrahim takes the money", 5, "PAID 1000015 36.00"),
+    ("Ebrahim hands over against the code that Hari was sent", 5, "OUT 1000015 CODE"),
 )
 OTHER = (
     ("Qasim reports a horse at Golconda", 21, "SEIZE 1 HORSE AT Golconda DAMAGE wheat"),

@@ -17,7 +17,7 @@ FACTS = {
 WORDS = load_words(load_templates(find_templates_dir()).words("en"))
 
 
-@pytest.mark.parametrize(("does", "phone", "text"), (*STORY, *OTHER))
+@pytest.mark.parametrize(("does", "phone", "text"), [*STORY, *OTHER])
 def test_every_text_is_understood_from_a_phone_that_exists(
     does: str, phone: int, text: str
 ) -> None:
@@ -32,8 +32,7 @@ def test_every_text_is_understood_from_a_phone_that_exists(
     )
 
     assert reading.problem is None
-    name = str(owner["name"])
-    assert name in does or does.startswith("he ")
+    assert str(owner["name"]) in does
 
 
 def test_the_secret_of_the_hooks_is_not_shown_and_the_token_is() -> None:
