@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -43,8 +43,6 @@ def up_command(
     host: str, port: int, data: Path | None, fresh: bool, as_json: bool
 ) -> None:
     """Start all of Poundline on this machine, with demonstration records."""
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, _stop)
     try:
         _up(Place(_folder(data), host, port), fresh=fresh, as_json=as_json)
     except (Unusable, Hopeless) as refusal:
@@ -87,6 +85,7 @@ def _queue(place: Place) -> Iterator[tuple[str, Supervisor]]:
     supervisor, given = Supervisor(), os.environ.get("REDIS_URL", "")
     folder = None if given else queue_server.short_folder()
     try:
+        _on_signals(_stop)
         if folder:
             server = queue_server.find_server()
             if server is None:
@@ -96,8 +95,7 @@ def _queue(place: Place) -> Iterator[tuple[str, Supervisor]]:
             supervisor.start(Program("queue", command, os.environ, log))
         yield (queue_server.address(folder) if folder else given), supervisor
     finally:
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, signal.SIG_IGN)
+        _on_signals(signal.SIG_IGN)
         supervisor.stop()
         if folder:
             shutil.rmtree(folder, ignore_errors=True)
@@ -137,6 +135,11 @@ def _say(settings: Settings, place: Place, *, as_json: bool) -> None:
     else:
         click.echo(what_to_try(facts))
     sys.stdout.flush()
+
+
+def _on_signals(act: Callable[..., object] | signal.Handlers) -> None:
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, act)
 
 
 def _stop(*_: object) -> None:
