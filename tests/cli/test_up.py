@@ -142,11 +142,12 @@ def up_setting(up: Up, name: str) -> str:
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells of it")
 def test_killed_without_warning_it_takes_everything_with_it(tmp_path: Path) -> None:
     with running(tmp_path / "data") as up:
-        family = up.family
+        family, queue = up.family, Path(up_setting(up, "REDIS_URL")[7:]).parent
 
         up.process.kill()
 
         until(lambda: not any(alive(pid) for pid in family))
+    queue.rmdir()  # Only this is left: nobody was there to clear it away.
 
 
 @pytest.mark.processes
