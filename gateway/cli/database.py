@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import click
-from sqlalchemy.exc import SQLAlchemyError
 
 from gateway.bootstrap.clocks import clocks
 from gateway.bootstrap.ready import REFUSALS
@@ -17,6 +16,7 @@ from gateway.store.engine import SqlStore, open_store
 from gateway.store.migrate import Broken, at_head
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.statutes import find_statutes_dir, read_shelf
+from gateway.store.waiting import DatabaseFailed
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def in_plain_words() -> Iterator[None]:
         yield
     except (*REFUSALS, Broken) as refusal:
         raise click.ClickException(str(refusal)) from refusal
-    except (SQLAlchemyError, Busy) as error:
+    except (DatabaseFailed, Busy) as error:
         raise click.ClickException(
             "DATABASE_URL: the database does not answer; is it running, and does this "
             f"name it? ({type(error).__name__})"
