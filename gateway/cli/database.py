@@ -9,14 +9,12 @@ from datetime import datetime
 import click
 
 from gateway.bootstrap.clocks import clocks
-from gateway.bootstrap.ready import REFUSALS
+from gateway.bootstrap.ready import REFUSALS, answering
 from gateway.config import Settings
-from gateway.ports import Busy
 from gateway.store.engine import SqlStore, open_store
-from gateway.store.migrate import Broken, at_head
+from gateway.store.migrate import at_head
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.statutes import find_statutes_dir, read_shelf
-from gateway.store.waiting import DatabaseFailed
 
 
 @dataclass(frozen=True)
@@ -52,11 +50,7 @@ def office() -> Iterator[Office]:
 def in_plain_words() -> Iterator[None]:
     """Say in a sentence why a command can't be done, and end with exit code 1."""
     try:
-        yield
-    except (*REFUSALS, Broken) as refusal:
+        with answering():
+            yield
+    except REFUSALS as refusal:
         raise click.ClickException(str(refusal)) from refusal
-    except (DatabaseFailed, Busy) as error:
-        raise click.ClickException(
-            "DATABASE_URL: the database does not answer; is it running, and does this "
-            f"name it? ({type(error).__name__})"
-        ) from error

@@ -3,12 +3,9 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import OperationalError
 
 from gateway.ports import Busy
-
-DatabaseFailed = SQLAlchemyError
-"""What any use of the store may raise when the database does not answer."""
 
 # PostgreSQL: lock_not_available, deadlock_detected, serialization_failure.
 WAITED = frozenset({"55P03", "40P01", "40001"})
