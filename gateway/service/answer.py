@@ -7,8 +7,10 @@ from gateway.keywords import keyword as keyword_named
 from gateway.keywords.grammar import missing
 from gateway.ports import Question
 from gateway.service.acts.table import ACTS
-from gateway.service.ask import ask, open_question, restored
+from gateway.service.ask import ask, last_question, open_question, restored
 from gateway.service.desk import Desk
+from gateway.service.offer import offer
+from gateway.service.secrets import alone, hide
 
 NOT_IN_TEXT = frozenset({"pound", "confirm"})
 """Fields that only a digit can answer."""
@@ -17,10 +19,11 @@ NOT_IN_TEXT = frozenset({"pound", "confirm"})
 def answer(desk: Desk) -> str:
     """Answer a text; return a short note for its row."""
     reading = _read(desk)
+    hide(desk, reading)
     question = open_question(desk)
     if reading.keyword is None and question:
         return _answered(desk, question, reading)
-    if question and reading.keyword:
+    if question and reading.problem is None:
         # A full command closes the question, whatever becomes of it.
         desk.work.close_question(desk.number)
     return _carry_out(desk, reading)
@@ -35,15 +38,12 @@ def _read(desk: Desk) -> Reading:
         desk.words,
         role=role,
         region=desk.line.settings.region,
-        today=desk.today,
+        today=desk.local_day,
     )
 
 
 def _carry_out(desk: Desk, reading: Reading) -> str:
     problem, keyword = reading.problem, reading.keyword
-    pin = reading.fields.get("pin")
-    if isinstance(pin, str):
-        desk.redact.append(pin)
     if problem is None and keyword:
         ACTS[keyword](desk, reading.fields)
         return keyword
@@ -52,10 +52,24 @@ def _carry_out(desk: Desk, reading: Reading) -> str:
     if problem.code == "missing" and keyword and problem.field:
         _ask_missing(desk, keyword, reading.fields, problem)
     elif problem.suggestion:
-        _offer(desk, problem)
+        offer(desk, problem)
+    elif keyword is None and _no_word(desk):
+        return "- no question"
     else:
         desk.reply(problem.message, problem.values)
     return f"{keyword or '-'} {problem.code} {problem.field or '-'}"
+
+
+def _no_word(desk: Desk) -> bool:
+    """A lone figure: a code that belongs to the keeper, or an answer too late."""
+    figure = _digit(desk)
+    if alone(desk):
+        desk.reply("code_alone")
+        return True
+    if len(figure) == 1 and figure.isdecimal() and last_question(desk):
+        desk.reply("question_over")
+        return True
+    return False
 
 
 def _ask_missing(
@@ -71,25 +85,19 @@ def _ask_missing(
     )
 
 
-def _offer(desk: Desk, problem: Problem) -> None:
-    """A near miss is offered back; a 1 takes the text as it was probably meant."""
-    ask(
-        desk,
-        problem.message,
-        problem.values,
-        keyword="",
-        said={},
-        missing="text",
-        options={"1": str(problem.suggestion)},
-    )
+def _digit(desk: Desk) -> str:
+    return desk.text.strip().rstrip(".").strip()
 
 
 def _answered(desk: Desk, question: Question, reading: Reading) -> str:
     """Take a lone digit or the missing field; anything else is a text of its own."""
-    digit = desk.text.strip().rstrip(".").strip()
+    digit = _digit(desk)
     value = question.options.get(digit) or _field(desk, question)
     if value is None or isinstance(value, Problem):
-        if isinstance(value, Problem) and _looks_like_an_answer(question):
+        if question.options and len(digit) == 1 and digit.isdecimal():
+            desk.reply("choose_again", {"choices": " ".join(question.options)})
+            return f"{question.keyword} not among the choices"
+        if isinstance(value, Problem):
             desk.reply(value.message, value.values)
             return f"{question.keyword} {value.code} {value.field or '-'}"
         return _carry_out(desk, reading)
@@ -102,10 +110,6 @@ def _answered(desk: Desk, question: Question, reading: Reading) -> str:
     return _complete(desk, question.keyword, said)
 
 
-def _looks_like_an_answer(question: Question) -> bool:
-    return question.missing not in NOT_IN_TEXT and question.missing != "text"
-
-
 def _field(desk: Desk, question: Question) -> object | Problem | None:
     if question.missing in NOT_IN_TEXT or question.missing == "text":
         return None
@@ -115,7 +119,7 @@ def _field(desk: Desk, question: Question) -> object | Problem | None:
         desk.text,
         desk.words,
         region=desk.line.settings.region,
-        today=desk.today,
+        today=desk.local_day,
     )
 
 

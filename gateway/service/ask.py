@@ -7,6 +7,7 @@ from gateway.keywords import Heads, Party
 from gateway.messages.values import Values
 from gateway.ports import Question
 from gateway.service.desk import Desk
+from gateway.service.secrets import sealed
 
 OPEN_FOR = timedelta(minutes=30)
 
@@ -25,10 +26,11 @@ def ask(
 ) -> None:
     """Put the question to the sender (or to `to`) and remember it."""
     number = to or desk.number
+    kept = sealed(desk.line.settings.secret_key, said)
     question = Question(
         number,
         keyword,
-        {name: _plain(value) for name, value in said.items()},
+        {name: _plain(value) for name, value in kept.items()},
         missing,
         options or {},
         desk.now + OPEN_FOR,
@@ -39,8 +41,13 @@ def ask(
 
 def open_question(desk: Desk) -> Question | None:
     """Return the sender's question while it is still open."""
-    question = desk.work.question(desk.number)
-    return question if question and desk.now <= question.expires_at else None
+    question = last_question(desk)
+    return question if question and desk.received <= question.expires_at else None
+
+
+def last_question(desk: Desk) -> Question | None:
+    """Return the sender's last question that was not answered, open or over."""
+    return desk.work.question(desk.number)
 
 
 def _plain(value: object) -> object:

@@ -28,7 +28,7 @@ class Desk:
     """What an act has at hand. `number` is the sender's, or `calendar`.
 
     `answering` is the field that this text answers, `redact` what must not stay
-    readable in the stored text.
+    readable in the stored text, `came_at` when a text came that is dealt with later.
     """
 
     line: Line
@@ -40,6 +40,12 @@ class Desk:
     text: str = ""
     answering: str | None = None
     redact: list[str] = field(default_factory=list)
+    came_at: datetime | None = None
+
+    @property
+    def received(self) -> datetime:
+        """When the text came: an act that gives no time took place then."""
+        return self.came_at or self.now
 
     @property
     def words(self) -> Words:
@@ -50,6 +56,11 @@ class Desk:
     def today(self) -> date:
         """The day by the UTC clock, for grants; legal dates are the pack's."""
         return self.now.date()
+
+    @property
+    def local_day(self) -> date:
+        """The day on which the sender wrote, by the clock of where he lives."""
+        return self.received.astimezone(self.line.settings.zone).date()
 
     def has_role(self, role: Role, pound: Pound) -> bool:
         """Tell whether the sender holds the role for that pound."""
@@ -70,11 +81,17 @@ class Desk:
         values: Values,
         *,
         case: str | None = None,
-        zone: str = "Asia/Kolkata",
+        zone: str | None = None,
         key: str | None = None,
         code: str | None = None,
-    ) -> None:
-        """Queue a message, rendered now if it is evidence, later if it is not."""
+        after: timedelta = timedelta(),
+    ) -> bool:
+        """Queue a message, rendered now if it is evidence, later if it is not.
+
+        A reminder rings `after` that time at the earliest, and not at night. False
+        when its key was taken, so that it has been said before.
+        """
+        zone = zone or self.line.settings.zone.key
         language = self.work.language(number)
         kind = self.line.templates.kind(message)
         spelt = {k: spell(v, self.line.spoken(language)) for k, v in values.items()}
@@ -83,6 +100,7 @@ class Desk:
         evidence = kind in (MessageClass.REPLY, MessageClass.STATUTORY)
         text = self.line.templates.render(language, message, spelt)
         later = kind is MessageClass.REMINDER
+        rings = next_allowed(self.now + after, zone) if later else None
         letter = Letter(
             to=number,
             kind=kind,
@@ -92,8 +110,8 @@ class Desk:
             text=text if evidence else None,
             case=case,
             zone=zone,
-            not_before=next_allowed(self.now, zone) if later else None,
-            not_after=self.now + LIVES[kind],
+            not_before=rings,
+            not_after=(rings or self.now) + LIVES[kind],
             key=f"{key}:{number}:{message}" if key else None,
         )
-        self.work.post(letter, self.now, self.inbox_id)
+        return self.work.post(letter, self.now, self.inbox_id) is not None

@@ -8,7 +8,7 @@ from gateway.cases.case import Case
 from gateway.cases.projection import project
 from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
-from gateway.people import Place, Pound, Role
+from gateway.people import Area, Place, Pound, Role
 from gateway.ports import CaseFile
 from gateway.service.desk import Desk
 
@@ -43,10 +43,18 @@ def may_see(desk: Desk, case: Case) -> bool:
         scopes += pound.scopes
         if pound.keeper == desk.number:
             return True
+    if any(a.duty_phone == desk.number for a in _areas(desk, case, pound)):
+        return True
     person = desk.person
     return person is not None and any(
         person.holds(role, desk.today, scopes) for role in OFFICIAL
     )
+
+
+def _areas(desk: Desk, case: Case, pound: Pound | None) -> list[Area]:
+    """The areas a case has to do with: of the place, and of the pound."""
+    names = {case.area, pound.area if pound else None}
+    return [area for area in desk.work.areas() if area.name in names]
 
 
 def find_case(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:

@@ -7,6 +7,7 @@ from datetime import datetime
 from gateway.ports import CodeRow
 from gateway.service.codes import LIFETIME, MAX_TRIES, derive
 from gateway.service.desk import Desk
+from gateway.service.secrets import SEALED, seal
 
 
 def alive(row: CodeRow, now: datetime) -> bool:
@@ -30,6 +31,8 @@ def matches(desk: Desk, row: CodeRow, said: str) -> bool:
     """Compare in constant time; nothing is counted here."""
     key = desk.line.settings.secret_key
     right = derive(key, row.purpose, row.case, row.recipient, row.generation)
+    if said.startswith(SEALED):
+        right = seal(key, right)
     return hmac.compare_digest(right, said)
 
 

@@ -3,17 +3,24 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from gateway.keywords import Words
 from gateway.ports import Shelf, Store, Templates
 
+HOME = ZoneInfo("Asia/Kolkata")
+
 
 @dataclass(frozen=True)
 class LineSettings:
-    """`secret_key` derives the one-time codes; `region` is the numbers' home."""
+    """`secret_key` derives the one-time codes; `region` is the numbers' home.
+
+    `zone` is the clock of people whose pound is not known: senders, admins.
+    """
 
     secret_key: bytes
     region: str = "IN"
+    zone: ZoneInfo = HOME
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """accept() an inbound text: read, act, answer, in one transaction with its row."""
 
 import logging
+from datetime import datetime
 
 from gateway.messages.sms import Inbound
 from gateway.phone import BadNumber, PhoneNumber
@@ -50,11 +51,16 @@ def _handle_new(line: Line, work: Work, inbound: Inbound, sender: str | None) ->
         return
     if sender and work.must_wait(sender):
         raise Busy
-    _deal(line, work, inbound, sender, inbox_id)
+    _deal(line, work, inbound, sender, inbox_id, now)
 
 
 def _deal(
-    line: Line, work: Work, inbound: Inbound, sender: str | None, inbox_id: int
+    line: Line,
+    work: Work,
+    inbound: Inbound,
+    sender: str | None,
+    inbox_id: int,
+    came_at: datetime,
 ) -> None:
     """Answer a stored text and settle its row."""
     if sender is None:
@@ -68,6 +74,7 @@ def _deal(
         work.person(sender),
         inbox_id,
         inbound.text,
+        came_at=came_at,
     )
     if inbound.truncated_part:
         desk.reply("send_again", {})
@@ -100,7 +107,7 @@ def _again(line: Line, text: InboxText) -> bool:
         with line.store.work() as work:
             if text.sender:
                 work.lock_sender(text.sender)
-            _deal(line, work, text.inbound, text.sender, text.id)
+            _deal(line, work, text.inbound, text.sender, text.id, text.received_at)
     except Busy:
         _failed(line, text, "the sender's lock", waits=True)
         return False

@@ -6,9 +6,9 @@ from gateway.cases import custody
 from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.service.acts.common import opened, settle, text
+from gateway.service.audience import area_named
 from gateway.service.desk import Desk
 from gateway.service.find import place_named, pound_of
-from gateway.service.record import area_named
 
 
 def aid(desk: Desk, said: Mapping[str, object]) -> None:

@@ -1,15 +1,17 @@
 """IN: cattle arrive at the pound (T06), reported before or brought by a walk-in."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from gateway.cases import claims, intake
 from gateway.cases.apply import fold
-from gateway.cases.case import OWING, Case
-from gateway.cases.events import Event, Rejected, Somebody
-from gateway.keywords import case_number
+from gateway.cases.case import ON_THE_WAY, Case, State
+from gateway.cases.events import Event, Rejected
+from gateway.keywords import Heads, keyword
 from gateway.law.pack import Pack
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
+from gateway.service.acts.brought import already_in, already_walked_in, walk_in
 from gateway.service.acts.common import (
     ask_gap,
     counts,
@@ -19,74 +21,88 @@ from gateway.service.acts.common import (
     tags,
     text,
 )
+from gateway.service.acts.demands import quote_owners
 from gateway.service.acts.facts import add
+from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for, place_named
+from gateway.service.find import pack_for
 from gateway.service.issue import alive, matches, miss, use
 from gateway.service.record import record
 from gateway.service.when import When, when
 
 
+@dataclass(frozen=True)
+class Gate:
+    """Where and when cattle came in, and by which law."""
+
+    pound: Pound
+    pack: Pack
+    time: When
+
+
 def arrive(desk: Desk, said: Mapping[str, object]) -> None:
     """Record the arrival, or add to an entry what it lacks."""
-    if "heads" not in said and "case" in said:
+    if "case" in said and not {"heads", "tags"} & set(said):
         add(desk, said, "IN")
         return
-    pound = keepers_pound(desk)
+    file = desk.work.case(str(said["case"])) if "case" in said else None
+    pound = _keepers_pound(desk, file.case.pound if file else None)
     if pound is None:
         desk.reply("only_keeper", {"case": text(said, "case") or ""})
         return
+    if "case" in said and file is None:
+        desk.reply("no_such_case", {"case": str(said["case"])})
+        return
     pack = pack_for(desk, pound.statute)
-    time = when(said, desk.now, pack.tz)
+    time = when(said, desk.received, pack.tz)
     if isinstance(time, Rejected):
         refuse(desk, time, text(said, "case") or "")
         return
-    if "case" not in said:
-        _enter(desk, None, _walk_in(desk, said, pound, pack), said, pound, pack, time)
+    _bring(desk, file, said, Gate(pound, pack, time))
+
+
+def _keepers_pound(desk: Desk, expected: str | None) -> Pound | None:
+    """The pound that the sender keeps: of several the one that expects the cattle."""
+    held = [p for p in desk.work.pounds() if desk.has_role(Role.KEEPER, p)]
+    return min(held, key=lambda p: p.code != expected, default=None)
+
+
+def _bring(
+    desk: Desk, file: CaseFile | None, said: Mapping[str, object], gate: Gate
+) -> None:
+    said = _counted(desk, said)
+    if not counts(said) and not _tagged(file, said):
+        example = {"example": keyword("IN").example}
+        ask(desk, "missing_heads", example, keyword="IN", said=said, missing="heads")
         return
-    file = desk.work.case(str(said["case"]))
+    if "confirm" not in said and _twice(desk, file, said, gate):
+        return
+    opening = [] if file else walk_in(desk, said, gate.pound, gate.pack)
+    _enter(desk, file, opening, said, gate)
+
+
+def _tagged(file: CaseFile | None, said: Mapping[str, object]) -> bool:
+    """Tell whether cattle that are awaited bear one of the tags."""
+    awaited = file.case.in_states(ON_THE_WAY | {State.MISSING}) if file else ()
+    return any(head.tag in tags(said) for head in awaited if head.tag)
+
+
+def _counted(desk: Desk, said: Mapping[str, object]) -> Mapping[str, object]:
+    """Cattle brought without a report and named by tags alone: as the tags say."""
+    if "case" in said or counts(said):
+        return said
+    known = [desk.work.tag(tag) for tag in tags(said)]
+    heads = tuple(Heads(tag.kind, 1) for tag in known if tag and tag.kind)
+    return {**said, "heads": heads} if len(heads) == len(known) else said
+
+
+def _twice(
+    desk: Desk, file: CaseFile | None, said: Mapping[str, object], gate: Gate
+) -> bool:
+    """The same text again, since its answer was lost, must not double a herd."""
     if file is None:
-        desk.reply("no_such_case", {"case": str(said["case"])})
-        return
-    _enter(desk, file, [], said, pound, pack, time)
-
-
-def keepers_pound(desk: Desk) -> Pound | None:
-    """Return the pound that the sender keeps."""
-    pounds = desk.work.pounds()
-    own = [p for p in pounds if p.keeper == desk.number]
-    held = own or [p for p in pounds if desk.has_role(Role.KEEPER, p)]
-    return held[0] if held else None
-
-
-def _walk_in(
-    desk: Desk, said: Mapping[str, object], pound: Pound, pack: Pack
-) -> list[Event]:
-    """Cattle brought without a report: opened here (number, kind, hour: always)."""
-    named = text(said, "place")
-    place = place_named(desk.work.places(), named) if named else None
-    seizer = somebody(said["from"]) or Somebody(None, None)
-    known = desk.work.person(seizer.number or "")
-    home = seizer.residence or text(said, "village")
-    home = home or (known.residence if known else None)
-    seizure = intake.Seizure(
-        number=case_number.make(desk.work.next_number()),
-        counts=counts(said),
-        tags=tags(said),
-        seizer=Somebody(seizer.number, seizer.name, home),
-        verified=known is not None,
-        seized_at=None,
-        reported_at=desk.now,
-        place=place.name if place else named,
-        place_known=place is not None,
-        area=place.area if place else None,
-        pound=pound.code,
-        capacity=text(said, "capacity"),
-        damage=text(said, "damage"),
-        work=text(said, "work"),
-        alleged=None,
-    )
-    return intake.seize(pack, seizure)
+        return already_walked_in(desk, said, gate.pack)
+    return already_in(desk, file.case, said, gate.pack)
 
 
 def _enter(
@@ -94,10 +110,9 @@ def _enter(
     file: CaseFile | None,
     opening: list[Event],
     said: Mapping[str, object],
-    pound: Pound,
-    pack: Pack,
-    time: When,
+    gate: Gate,
 ) -> None:
+    pound, pack, time = gate.pound, gate.pack, gate.time
     case = fold(opening, file.case if file else None)
     tariff, kinds = desk.work.tariff(pack.id), desk.line.shelf.kinds
     arrival = intake.Arrival(
@@ -117,6 +132,8 @@ def _enter(
         return
     made += _owner(fold(made, case), said)
     saved = record(desk, file, [*opening, *made], pack)
+    if opening and desk.inbox_id is not None:
+        desk.work.made_case(desk.inbox_id, case.number)
     show_backdated(desk, saved, time, pack)
     ask_gap(desk, quote_owners(desk, saved, pack), pack, "IN")
 
@@ -132,37 +149,9 @@ def _code(desk: Desk, case: Case, said: str | None) -> str:
     """A wrong arrival code never stops IN: recorded, shown, counted."""
     if said is None:
         return "none"
-    desk.redact.append(said)
     for row in desk.work.codes("arrival", case.number):
         if alive(row, desk.now) and matches(desk, row, said):
             use(desk, row)
             return "right"
         miss(desk, row)
     return "wrong"
-
-
-def quote_owners(desk: Desk, file: CaseFile, pack: Pack) -> CaseFile:
-    """Put the demand to every known owner of heads on which something is owed."""
-    owners = dict.fromkeys(
-        head.owner.number
-        for head in file.case.in_states(OWING)
-        if head.owner and head.owner.number
-    )
-    for number in owners:
-        heads = [
-            head
-            for head in file.case.in_states(OWING)
-            if head.owner and head.owner.number == number
-        ]
-        bound = desk.line.shelf.bound(file.case.digest or pack.digest)
-        made = claims.demand(
-            file.case,
-            heads,
-            number,
-            bound,
-            desk.work.tariff(bound.id),
-            desk.line.shelf.kinds,
-            desk.now,
-        )
-        file = record(desk, file, made, pack)
-    return file

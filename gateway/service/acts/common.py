@@ -67,6 +67,21 @@ def refuse(desk: Desk, rejected: Rejected, case: str = "") -> None:
     desk.reply(f"rejected_{rejected.code}", values)
 
 
+def holds(desk: Desk, case: Case, *roles: Role) -> bool:
+    """Tell whether the sender has one of the roles at the pound of the case."""
+    pound = pound_of(desk, case.pound)
+    return pound is not None and any(desk.has_role(role, pound) for role in roles)
+
+
+def own_numbers(desk: Desk, case: Case) -> set[str]:
+    """The numbers at which the sender, or the keeper of the pound, can be reached."""
+    pound = pound_of(desk, case.pound)
+    found = {desk.number, (pound and pound.keeper) or desk.number}
+    for person in [desk.work.person(number) for number in found]:
+        found |= set(person.numbers) if person else set()
+    return found
+
+
 def allowed(
     desk: Desk, case: Case, *roles: Role, pound: Pound | None = None
 ) -> Pound | None:
@@ -86,7 +101,7 @@ def opened(
     if file is None or (roles and allowed(desk, file.case, *roles) is None):
         return None
     pack = pack_for(desk, file.case.statute)
-    time = when(said, desk.now, pack.tz)
+    time = when(said, desk.received, pack.tz)
     if isinstance(time, Rejected):
         refuse(desk, time, file.case.number)
         return None
@@ -105,13 +120,14 @@ def settle(
 
 def ask_gap(desk: Desk, file: CaseFile, pack: Pack, keyword: str) -> None:
     """Ask for the first fact that the record of the seizure still lacks."""
-    gaps = [gap for gap in seizure_gaps(file.case, pack) if gap != "place"]
+    said = file.case.place is not None
+    gaps = [g for g in seizure_gaps(file.case, pack) if g != "place" or not said]
     if not gaps:
         return
     gap = gaps[0]
     ask(
         desk,
-        f"ask_{gap}",
+        f"ask_gap_{gap}",
         {"case": file.case.number},
         keyword=keyword,
         said={"case": file.case.number},

@@ -1,23 +1,17 @@
-"""DUES, WHY, STATUS, RATES: what is owed, how it is computed, where it stands."""
+"""DUES, STATUS: what is owed, until when, and where a case stands."""
 
 from collections.abc import Mapping
 from datetime import timedelta
 
 from gateway.cases.case import OWING, Case, Head, Stage
 from gateway.cases.dues import dues
-from gateway.law.fines import Line, Quote
-from gateway.law.pack import Pack
+from gateway.law.fines import Quote
 from gateway.messages.replies.parts import View, counted
-from gateway.messages.values import Amount, Counts, Value, spell
-from gateway.money import format_amount
+from gateway.messages.values import Amount, Value
 from gateway.ports import CaseFile
-from gateway.service.acts.tariffs import tariff_lines
 from gateway.service.desk import Desk
 from gateway.service.find import find_case, pack_for, pound_of
 from gateway.service.record import calendar_of, view_of
-
-LINES = 3
-"""Lines of a demand in one message; more lines make more messages."""
 
 
 def owing_to(desk: Desk, case: Case) -> tuple[Head, ...]:
@@ -31,7 +25,7 @@ def owing_to(desk: Desk, case: Case) -> tuple[Head, ...]:
     return own or held
 
 
-def _owed(
+def owed(
     desk: Desk, file: CaseFile, *, later: timedelta = timedelta()
 ) -> tuple[Quote, tuple[Head, ...]]:
     case = file.case
@@ -47,7 +41,7 @@ def _view(desk: Desk, file: CaseFile) -> View:
     return view_of(desk, file.case, pack, calendar_of(desk, file.case))
 
 
-def _impounded(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
+def impounded(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
     """The case, if something can be owed on it; else answer where it stands."""
     file = find_case(desk, said)
     if file is None:
@@ -60,11 +54,11 @@ def _impounded(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
 
 def dues_today(desk: Desk, said: Mapping[str, object]) -> None:
     """What is owed now, tomorrow, and until when."""
-    file = _impounded(desk, said)
+    file = impounded(desk, said)
     if file is None:
         return
-    now, heads = _owed(desk, file)
-    tomorrow, _ = _owed(desk, file, later=timedelta(days=1))
+    now, heads = owed(desk, file)
+    tomorrow, _ = owed(desk, file, later=timedelta(days=1))
     view = _view(desk, file)
     pound = pound_of(desk, file.case.pound)
     values: dict[str, Value] = {
@@ -79,32 +73,6 @@ def dues_today(desk: Desk, said: Mapping[str, object]) -> None:
         desk.reply("dues_no_clock", values)
     else:
         desk.reply("dues", {**values, "last_day": last})
-
-
-def why(desk: Desk, said: Mapping[str, object]) -> None:
-    """The demand line by line, each with its section."""
-    file = _impounded(desk, said)
-    if file is None:
-        return
-    owed, _ = _owed(desk, file)
-    lines = [_line(desk, line, owed) for line in owed.lines] or ["nothing"]
-    total = Amount(owed.total, owed.currency, owed.demo)
-    for first in range(0, len(lines), LINES):
-        some = lines[first : first + LINES]
-        values: dict[str, Value] = {f"line{n}": t for n, t in enumerate(some, 1)}
-        desk.reply(
-            f"why_{len(some)}", {**values, "case": file.case.number, "total": total}
-        )
-
-
-def _line(desk: Desk, line: Line, owed: Quote) -> str:
-    """One line in at most 40 characters: `fine 3 cows Rs 30.00 s.11(1)`."""
-    count = spell(Counts([(line.kind, line.heads)]), desk.words)
-    days = f" {line.days}d" if line.days else ""
-    amount = format_amount(line.amount, owed.currency)
-    apart = "apart " if line.separate else ""
-    what = {"charge": "keep", "expense": "cost"}.get(line.what, line.what)
-    return f"{apart}{what} {count}{days} {amount} {line.section}"
 
 
 def status(desk: Desk, said: Mapping[str, object]) -> None:
@@ -135,21 +103,3 @@ def _stand(desk: Desk, file: CaseFile) -> None:
         return
     claimed = stage in {Stage.FRESH, Stage.NOTICED, Stage.PROCLAIMED}
     desk.reply("status_claimed" if claimed else f"status_{stage.lower()}", values)
-
-
-def rates(desk: Desk, said: Mapping[str, object]) -> None:
-    """The fines and daily rates in force at a pound (A-28)."""
-    named = str(said.get("pound", "")).casefold()
-    pounds = desk.work.pounds()
-    chosen = [p for p in pounds if named in {p.code.casefold(), p.name.casefold()}]
-    if not chosen:
-        shown = " ".join(pound.code for pound in pounds[:6])
-        desk.reply("rates_which", {"pounds": shown})
-        return
-    pound = chosen[0]
-    pack: Pack = pack_for(desk, pound.statute)
-    lines = tariff_lines(desk, pound, pack) or ["no rates in force"]
-    for first in range(0, len(lines), LINES):
-        some = lines[first : first + LINES]
-        values: dict[str, Value] = {f"line{n}": t for n, t in enumerate(some, 1)}
-        desk.reply(f"rates_{len(some)}", {**values, "pound": pound.name})

@@ -5,10 +5,14 @@ from dataclasses import replace
 
 from gateway.cases import intake
 from gateway.cases.events import FactsAdded, Somebody
+from gateway.messages.values import Value
+from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import ask_gap, opened, settle, text
+from gateway.service.acts.common import ask_gap, holds, opened, settle, text
+from gateway.service.acts.whereto import pounds_for
+from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import place_named, pound_for
+from gateway.service.find import place_named, place_near
 
 
 def add(desk: Desk, said: Mapping[str, object], keyword: str) -> None:
@@ -17,6 +21,12 @@ def add(desk: Desk, said: Mapping[str, object], keyword: str) -> None:
     if found is None:
         return
     file, pack, time = found
+    mine = file.case.seizer.number == desk.number
+    if not mine and not holds(desk, file.case, Role.KEEPER, Role.OFFICER):
+        desk.reply("only_seizer_keeper", {"case": file.case.number})
+        return
+    if _offer_place(desk, file, said, keyword):
+        return
     facts = replace(
         _facts(desk, file, said),
         seized_at=time.at if {"date", "time"} & set(said) else None,
@@ -51,10 +61,40 @@ def _placed(
         return replace(facts, pound=chosen.code, statute=chosen.statute)
     named = text(said, "place")
     place = place_named(desk.work.places(), named) if named else None
-    if place is None or file.case.place_known:
+    if named is None or file.case.place_known:
         return facts
+    if place is None:
+        return facts if file.case.place else replace(facts, place=named)
     facts = replace(facts, place=place.name, area=place.area)
-    pound = pound_for(pounds, place, nearest_of_all=False)
-    if pound and file.case.pound is None:
-        facts = replace(facts, pound=pound.code, statute=pound.statute)
+    if file.case.pound is None:
+        pound, _ = pounds_for(desk, place, file.case.capacity)
+        if pound:
+            facts = replace(facts, pound=pound.code, statute=pound.statute)
     return facts
+
+
+def _offer_place(
+    desk: Desk, file: CaseFile, said: Mapping[str, object], keyword: str
+) -> bool:
+    """A place that we do not know: the near one is offered, else it is said."""
+    named = text(said, "place")
+    if named is None or file.case.place_known or desk.answering == "place":
+        return False
+    places = desk.work.places()
+    if place_named(places, named):
+        return False
+    near = place_near(places, named)
+    if near:
+        values: dict[str, Value] = {"said": named, "place": near.name}
+        ask(
+            desk,
+            "ask_place",
+            values,
+            keyword=keyword,
+            said=said,
+            missing="place",
+            options={"1": near.name},
+        )
+    elif file.case.place:
+        desk.reply("place_unknown", {"case": file.case.number, "said": named})
+    return near is not None or file.case.place is not None

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from gateway.cases import claims, custody
+from gateway.cases.case import Case
 from gateway.cases.events import Event, Rejected, Somebody
 from gateway.law.pack import Pack
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.arrive import quote_owners
-from gateway.service.acts.common import counts, myself, opened, settle, somebody
+from gateway.service.acts.common import counts, holds, myself, opened, settle, somebody
+from gateway.service.acts.demands import quote_owners
 from gateway.service.desk import Desk
-from gateway.service.find import pound_of
 from gateway.service.record import record
 
 
@@ -21,15 +21,19 @@ def owner(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None or named is None:
         return
     file, pack, _ = found
-    before = file.case.owner
-    made = claims.name_owner(file.case, named, "keeper", counts(said))
+    known_by = "keeper" if holds(desk, file.case, Role.KEEPER) else "officer"
+    made = claims.name_owner(file.case, named, known_by, counts(said))
     saved = settle(desk, file, made, pack)
     if saved is None:
         return
-    if before and before.number and before.number != named.number:
-        desk.work.supersede(before.number, saved.case.number)
+    for number in _owners(file.case) - _owners(saved.case):
+        desk.work.supersede(number, saved.case.number)
     if saved.case.groups:
         quote_owners(desk, saved, pack)
+
+
+def _owners(case: Case) -> set[str]:
+    return {h.owner.number for h in case.heads if h.owner and h.owner.number}
 
 
 def claim(desk: Desk, said: Mapping[str, object]) -> None:
@@ -39,18 +43,26 @@ def claim(desk: Desk, said: Mapping[str, object]) -> None:
         return
     file, pack, _ = found
     at_gate = somebody(said.get("from"))
-    pound = pound_of(desk, file.case.pound)
-    keeps = pound is not None and desk.has_role(Role.KEEPER, pound)
-    if keeps != (at_gate is not None):
-        desk.reply(
-            "claim_from" if keeps else "claim_yourself", {"case": file.case.number}
-        )
-        return
     claimant = at_gate or _named(file, desk)
-    if claimant.number == file.case.seizer.number:
-        desk.reply("rejected_own_seizure", {"case": file.case.number})
+    wrong = _may_not_claim(desk, file.case, claimant, at_gate is not None)
+    if wrong:
+        desk.reply(wrong, {"case": file.case.number})
         return
     _claim(desk, file, claimant, said, pack, remote=at_gate is None)
+
+
+def _may_not_claim(
+    desk: Desk, case: Case, claimant: Somebody, at_gate: bool
+) -> str | None:
+    """By phone only a number that the case names (RD-67); the rest at the gate."""
+    if claimant.number == case.seizer.number:
+        return "rejected_own_seizure"
+    if holds(desk, case, Role.KEEPER, Role.OFFICER):
+        return None if at_gate else "claim_from"
+    if at_gate:
+        return "claim_yourself"
+    named = _owners(case) | {p.number for p in (case.owner, case.alleged) if p}
+    return None if desk.number in named else "claim_not_named"
 
 
 def _named(file: CaseFile, desk: Desk) -> Somebody:

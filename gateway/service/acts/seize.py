@@ -82,7 +82,7 @@ def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
     capacity = text(said, "capacity") or default_capacity(desk)
     pound, home = pounds_for(desk, place, capacity)
     pack = pack_for(desk, home.statute)
-    time = when(said, desk.now, pack.tz)
+    time = when(said, desk.received, pack.tz)
     if isinstance(time, Rejected):
         refuse(desk, time)
         return
@@ -117,7 +117,7 @@ def _seizure(
         seizer=Somebody(seizer.number, seizer.name, seizer.residence or home),
         verified=desk.person is not None,
         seized_at=time.at,
-        reported_at=desk.now,
+        reported_at=desk.received,
         place=place.name if place else str(said["place"]),
         place_known=place is not None,
         area=place.area if place else None,

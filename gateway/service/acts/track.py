@@ -16,7 +16,7 @@ def report(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     file, pack, _ = found
-    settle(desk, file, track.report(file.case, desk.now), pack)
+    settle(desk, file, track.report(file.case, desk.received), pack)
 
 
 def notice(desk: Desk, said: Mapping[str, object]) -> None:

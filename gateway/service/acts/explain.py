@@ -1,0 +1,42 @@
+"""WHY: the demand line by line, each with its section."""
+
+from collections.abc import Mapping
+
+from gateway.law.fines import Line
+from gateway.messages.values import Amount, Counts, Value, spell
+from gateway.service.acts.enquire import impounded, owed
+from gateway.service.desk import Desk
+
+LINES = 3
+"""Lines of a demand in one message; more lines make more messages."""
+
+NAMES = {"charge": "keep", "expense": "cost"}
+
+
+def why(desk: Desk, said: Mapping[str, object]) -> None:
+    """The demand line by line; one who asks must be able to compute it himself."""
+    file = impounded(desk, said)
+    if file is None:
+        return
+    found, _ = owed(desk, file)
+    total = Amount(found.total, found.currency, found.demo)
+    if not found.lines:
+        desk.reply("why_nothing", {"case": file.case.number, "total": total})
+    for first in range(0, len(found.lines), LINES):
+        some = found.lines[first : first + LINES]
+        values: dict[str, Value] = {"case": file.case.number, "total": total}
+        for n, line in enumerate(some, 1):
+            values |= {
+                f"line{n}": _what(desk, line),
+                f"amount{n}": Amount(line.amount, found.currency),
+                f"section{n}": line.section,
+            }
+        desk.reply(f"why_{len(some)}", values)
+
+
+def _what(desk: Desk, line: Line) -> str:
+    """What a line is for: `keep 3 cows 2d`; `apart` is what is not in the total."""
+    count = spell(Counts([(line.kind, line.heads)]), desk.words)
+    days = f" {line.days}d" if line.days else ""
+    apart = "apart " if line.separate else ""
+    return f"{apart}{NAMES.get(line.what, line.what)} {count}{days}"

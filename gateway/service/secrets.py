@@ -1,0 +1,63 @@
+"""Codes and PINs in texts: found, blotted out, and never kept in a question."""
+
+import hashlib
+import hmac
+import re
+from collections.abc import Mapping, Sequence
+
+from gateway.keywords import Reading
+from gateway.service.codes import DIGITS
+from gateway.service.desk import Desk
+
+SEALED = "sealed:"
+CODED = {"IN": "arrival", "OUT": "delivery"}
+"""The words that carry a code, and which."""
+
+_PIN = re.compile(r"\bPIN\W+(\d+)", re.IGNORECASE)
+_FIGURES = re.compile(r"(?<!\d)\d+(?!\d)")
+
+
+def secrets_in(reading: Reading, text: str) -> list[str]:
+    """The codes and PINs of a text; in one that has an error, what looks like one."""
+    said = [reading.fields.get(name) for name in ("code", "pin")]
+    found = [secret for secret in said if isinstance(secret, str)]
+    found += _PIN.findall(text)
+    purpose = CODED.get(reading.keyword or "")
+    if purpose and reading.problem:
+        found += [f for f in _FIGURES.findall(text) if len(f) == DIGITS[purpose]]
+    return list(dict.fromkeys(found))
+
+
+def hide(desk: Desk, reading: Reading) -> None:
+    """See that the stored text does not keep them."""
+    desk.redact += secrets_in(reading, desk.text)
+
+
+def alone(desk: Desk) -> bool:
+    """Tell whether the text is nothing but what looks like a code; it is blotted."""
+    figure = desk.text.strip()
+    if not figure.isdecimal() or len(figure) not in DIGITS.values():
+        return False
+    desk.redact.append(figure)
+    return True
+
+
+def masked(text: str, secrets: Sequence[str]) -> str:
+    """The text with stars for the secrets."""
+    for secret in secrets:
+        text = text.replace(secret, "*" * len(secret))
+    return text
+
+
+def sealed(key: bytes, said: Mapping[str, object]) -> dict[str, object]:
+    """Fields as a question may keep them: a code only as its keyed digest, no PIN."""
+    kept = {name: value for name, value in said.items() if name != "pin"}
+    code = kept.get("code")
+    if isinstance(code, str) and not code.startswith(SEALED):
+        kept["code"] = seal(key, code)
+    return kept
+
+
+def seal(key: bytes, code: str) -> str:
+    """A code as what can be compared and not read."""
+    return SEALED + hmac.new(key, code.encode(), hashlib.sha256).hexdigest()

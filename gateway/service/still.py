@@ -1,0 +1,59 @@
+"""Whether a reminder still holds for its case, looked at when it is about to go."""
+
+from collections.abc import Callable, Mapping
+
+from gateway.cases.case import ON_THE_WAY, Case, Stage, State
+from gateway.cases.standing import standing
+from gateway.law.pack import Pack
+from gateway.ports import OutRow
+from gateway.service.line import Line
+
+Holds = Callable[[Case, Pack, Mapping[str, str]], bool]
+
+FOR_SALE = frozenset({State.SALE_DUE, State.IN_SALE})
+
+
+def _at(*stages: Stage) -> Holds:
+    def holds(case: Case, _pack: Pack, _values: Mapping[str, str]) -> bool:
+        unclaimed = {h.group for h in case.heads if h.state is State.IMPOUNDED}
+        return any(g.stage in stages and g.id in unclaimed for g in case.groups)
+
+    return holds
+
+
+def _in(states: frozenset[State]) -> Holds:
+    return lambda case, _pack, _values: bool(case.in_states(states))
+
+
+def _stands(case: Case, pack: Pack, values: Mapping[str, str]) -> bool:
+    return values.get("kind") in {kind for kind, _ in standing(case, pack)}
+
+
+HOLDS: Mapping[str, Holds] = {
+    "arrival_expected": _in(ON_THE_WAY),
+    "report_due": _at(Stage.REPORT_DUE),
+    "notice_due": _at(Stage.REPORTED),
+    "notice_again": _at(Stage.REPORTED),
+    "drum_due": _at(Stage.REPORTED, Stage.NOTICED),
+    "sale_due": _in(FOR_SALE),
+    "sale_keeper": _in(FOR_SALE),
+}
+"""When a reminder is true; one that is not listed tells what has happened."""
+
+
+def still_true(line: Line, row: OutRow) -> bool:
+    """Tell whether what a reminder asks for is still to be done (cases.md 24)."""
+    letter = row.letter
+    holds = HOLDS.get(letter.name)
+    if letter.name.startswith("exception_"):
+        holds = _stands
+    if holds is None or letter.case is None:
+        return True
+    with line.store.read() as work:
+        file = work.case(letter.case)
+    if file is None:
+        return True
+    case = file.case
+    today = line.shelf.on(case.statute, line.legal().date())
+    pack = line.shelf.bound(case.digest) if case.digest else today
+    return holds(case, pack, letter.values)
