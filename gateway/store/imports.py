@@ -9,6 +9,7 @@ from typing import Any
 from gateway.law.tariff import BadRow, parse_tariffs
 from gateway.law.tariff_row import WrongCell
 from gateway.store import import_dated, import_places, row_people, row_places
+from gateway.store.columns import clean
 from gateway.store.engine import SqlStore
 from gateway.store.import_dated import Stamp
 from gateway.store.packs import SqlShelf
@@ -97,6 +98,7 @@ def take_in_file(
     region: str = "IN",
 ) -> Imported:
     """Take in a file of one of KINDS, in one transaction. Raises BadFile."""
+    text = clean(text)
     with store.work() as work:
         if kind == "tariffs":
             return _take_tariffs(work, shelf, text, stamp)
@@ -110,18 +112,18 @@ def _take_sheet(
     rows, bad = read_sheet(text, SHEETS[kind])
     read, wrong = read_rows(rows, lambda row: intake.read(row, known))
     bad += wrong + _twice(read, intake)
-    changed = 0
+    changed = []
     for number, row in read.items():
         try:
-            changed += intake.put(work, row, stamp)
+            changed += [row] if intake.put(work, row, stamp) else []
         except WrongCell as cell:
             bad.append(BadRow(number, cell.column, cell.reason))
     if bad:
         raise BadFile(sorted(bad, key=lambda row: row.line))
-    if changed and kind in ("pounds", "closed-days"):
-        for pound in work.pounds():
-            reschedule(work, shelf, pound.code)
-    return Imported(kind, len(read), changed)
+    if kind in ("pounds", "closed-days"):
+        for office in {key for row in changed for key in intake.keys(row)}:
+            reschedule(work, shelf, str(office))
+    return Imported(kind, len(read), len(changed))
 
 
 def _twice(read: Mapping[int, Any], intake: Intake) -> list[BadRow]:

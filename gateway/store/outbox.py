@@ -1,7 +1,7 @@
 """The sending side: rows are claimed, handed over and settled in short transactions."""
 
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, Engine
@@ -15,6 +15,7 @@ from gateway.store import repair_sql as mend
 from gateway.store.columns import clean, plain_id
 from gateway.store.outbox_rows import out_row
 from gateway.store.receipts import apply_parked, match_parked, take_receipt
+from gateway.store.waiting import translated
 from gateway.store.work_letters import RANK
 
 ENDINGS = (
@@ -138,5 +139,7 @@ class SqlOutbox:
             rows = conn.execute(mend.TELL, times).all()
         return [out_row(row) for row in sorted(rows, key=lambda row: row.id)]
 
-    def _begin(self) -> AbstractContextManager[Connection]:
-        return self.engine.begin()
+    @contextmanager
+    def _begin(self) -> Iterator[Connection]:
+        with translated(), self.engine.begin() as conn:
+            yield conn

@@ -16,6 +16,8 @@ STATE = {
     ReceiptOutcome.UNDELIVERED: "undelivered",
 }
 BATCH = 500
+LONGEST_NUMBER = 17
+"""15 digits (ITU-T E.164) and the two zeros that some dial before them."""
 
 KEEP = insert(table).returning(table.c.id)
 
@@ -107,4 +109,4 @@ def _columns(receipt: Receipt, machine: datetime) -> dict[str, Any]:
 def _e164(number: str | None) -> str | None:
     """The number as the outbox has it, though a carrier lost or doubled its plus."""
     digits = "".join(letter for letter in number or "" if letter in "0123456789")
-    return "+" + digits.lstrip("0") if digits else None
+    return "+" + digits.lstrip("0") if 0 < len(digits) <= LONGEST_NUMBER else None

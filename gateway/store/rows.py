@@ -13,6 +13,7 @@ from gateway.law.tariff import BadRow
 from gateway.law.tariff_row import WrongCell
 from gateway.phone import BadNumber, PhoneNumber
 
+LONGEST = 200
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
@@ -45,6 +46,8 @@ def read_sheet(text: str, sheet: Sheet) -> tuple[dict[int, Row], list[BadRow]]:
         if len(cells) > len(header) and any(c.strip() for c in cells[len(header) :]):
             reason = f"{len(cells)} cells where the header has {len(header)}"
             bad.append(BadRow(number, header[-1], reason))
+        elif long := _overlong(header, cells):
+            bad.append(BadRow(number, long, f"longer than {LONGEST} letters"))
         elif any(cell.strip() for cell in cells):
             plain = dict.fromkeys(sheet.columns, "")
             rows[number] = plain | _cells(header, cells)
@@ -69,6 +72,14 @@ def _cells(header: Sequence[str], cells: Sequence[str]) -> dict[str, str]:
     return {
         name: " ".join(cell.split()) for name, cell in zip(header, cells, strict=False)
     }
+
+
+def _overlong(header: Sequence[str], cells: Sequence[str]) -> str | None:
+    """The column with an entry, or a part of a list, that nobody writes on purpose."""
+    for name, cell in zip(header, cells, strict=False):
+        if any(len(part) > LONGEST for part in cell.split(";")):
+            return name
+    return None
 
 
 def _column(cell: str, sheet: Sheet) -> str:

@@ -55,7 +55,7 @@ head = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(32), nullable=False),
     Column("state", String(24), nullable=False),
-    Column("tag", String(64), index=True),
+    Column("tag", Text),
     Column("owner", String(32)),
 )
 

@@ -92,7 +92,7 @@ pound = Table(
 tag = Table(
     "tag",
     metadata,
-    Column("tag", String(64), primary_key=True),
+    Column("tag", Text, primary_key=True),
     Column("owner", Text, nullable=False),
     Column("number", String(32)),
     Column("village", Text),

@@ -430,6 +430,17 @@ def test_without_events_only_what_the_calendar_reads_changes(store: SqlStore) ->
         assert work.due(T0 + SECOND, 10) == ["1000017"]
 
 
+def test_a_tag_of_any_length_is_kept(store: SqlStore) -> None:
+    beast = e.Beast(1, "cow", "X" * 5000)
+
+    saved(store, seized(heads=(beast,)))
+
+    with store.work() as work:
+        file = work.case("1000017")
+    assert file is not None
+    assert file.case.heads[0].tag == "X" * 5000
+
+
 def test_an_exception_stands_from_its_event_until_another_clears_it(
     store: SqlStore,
 ) -> None:

@@ -309,7 +309,7 @@ def test_an_unknown_id_may_be_that_of_a_call_in_flight(store: SqlStore) -> None:
     assert states(store) == ["unknown", "delivered"]
 
 
-@pytest.mark.parametrize("number", [SEIZER, None, "", "Info"])
+@pytest.mark.parametrize("number", [SEIZER, None, "", "Info", "9" * 99])
 def test_a_report_for_nobody_is_parked(store: SqlStore, number: str | None) -> None:
     (row,) = handed(store)
     finished(store, row, "unknown")

@@ -394,6 +394,12 @@ def test_a_row_that_is_too_long_is_named(store: SqlStore) -> None:
     assert bad(store, "areas", text) == [(2, "local authority"), (4, "payee")]
 
 
+def test_a_cell_that_nobody_writes_on_purpose_is_named(store: SqlStore) -> None:
+    text = f"name,local authority\nX,{'y' * 201}\n"
+
+    assert bad(store, "areas", text) == [(2, "local authority")]
+
+
 def test_header_words_are_read_as_people_write_them(store: SqlStore) -> None:
     text = "\ufeffNAME,Local_Authority,payee,Duty-Phone, report recipient \nX,Y,,,\n"
 

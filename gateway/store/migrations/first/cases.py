@@ -57,14 +57,13 @@ def head() -> None:
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("kind", sa.String(32), nullable=False),
         sa.Column("state", sa.String(24), nullable=False),
-        sa.Column("tag", sa.String(64)),
+        sa.Column("tag", sa.Text()),
         sa.Column("owner", sa.String(32)),
         sa.ForeignKeyConstraint(
             ["case"], ["pound_case.number"], name="fk_head_case_pound_case"
         ),
         sa.PrimaryKeyConstraint("case", "id", name="pk_head"),
     )
-    op.create_index("ix_head_tag", "head", ["tag"])
 
 
 def party() -> None:

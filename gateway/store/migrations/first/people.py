@@ -76,7 +76,7 @@ def tag() -> None:
     """Create `tag`."""
     op.create_table(
         "tag",
-        sa.Column("tag", sa.String(64), nullable=False),
+        sa.Column("tag", sa.Text(), nullable=False),
         sa.Column("owner", sa.Text(), nullable=False),
         sa.Column("number", sa.String(32)),
         sa.Column("village", sa.Text()),
