@@ -2,16 +2,17 @@
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Engine, Select, create_engine, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 from sqlalchemy.sql.expression import column, table
 
 from gateway.store.engine import prepare_sqlite
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 7_304_512
@@ -28,6 +29,9 @@ class Broken(Exception):
 
 def upgrade(url: str, revision: str = "head") -> None:
     """Migrate up to a revision, in one transaction. Raises Broken."""
+    # Every process asks at_head(); only this one needs all of Alembic in memory.
+    from alembic import command
+
     engine = migration_engine(url)
     try:
         with engine.begin() as conn:
@@ -56,8 +60,10 @@ def head() -> str:
     return max(re.split("[_.]", name)[0] for name in names)
 
 
-def config(conn: Connection) -> Config:
+def config(conn: Connection) -> "Config":
     """Alembic's configuration for this connection."""
+    from alembic.config import Config
+
     made = Config()
     made.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     made.attributes["connection"] = conn

@@ -10,6 +10,7 @@ from gateway.store.tables_messages import question
 ALL = select(code).where(
     code.c.purpose == bindparam("why"), code.c.case == bindparam("number")
 )
+OF_CASE = ALL.order_by(code.c.recipient)
 ONE = ALL.where(code.c.recipient == bindparam("who"))
 PUT = both(
     code,
@@ -46,9 +47,7 @@ class CodeWork(Session):
 
     def codes(self, purpose: str, case: str) -> list[CodeRow]:
         """Return all code rows of a case."""
-        rows = self.run(
-            ALL.order_by(code.c.recipient), {"why": purpose, "number": case}
-        )
+        rows = self.run(OF_CASE, {"why": purpose, "number": case})
         return [CodeRow(**row._mapping) for row in rows]
 
     def put_code(self, row: CodeRow) -> None:
