@@ -15,6 +15,9 @@ from gateway.service.secrets import alone, hide
 NOT_IN_TEXT = frozenset({"pound", "confirm"})
 """Fields that only a digit can answer."""
 
+ENOUGH = NOT_IN_TEXT | {"time"}
+"""Answers after which nothing more is asked: the case they belong to is known."""
+
 
 def answer(desk: Desk) -> str:
     """Answer a text; return a short note for its row."""
@@ -45,8 +48,7 @@ def _read(desk: Desk) -> Reading:
 def _carry_out(desk: Desk, reading: Reading) -> str:
     problem, keyword = reading.problem, reading.keyword
     if problem is None and keyword:
-        ACTS[keyword](desk, reading.fields)
-        return keyword
+        return _act(desk, keyword, reading.fields)
     if problem is None:
         return "nothing read"
     if problem.code == "missing" and keyword and problem.field:
@@ -105,7 +107,7 @@ def _answered(desk: Desk, question: Question, reading: Reading) -> str:
     if question.missing == "text":
         desk.text = str(value)
         return answer(desk)
-    desk.answering = question.missing
+    desk.answering, desk.asked = question.missing, question
     said = {**restored(question.said), question.missing: value}
     return _complete(desk, question.keyword, said)
 
@@ -126,10 +128,15 @@ def _field(desk: Desk, question: Question) -> object | Problem | None:
 def _complete(desk: Desk, keyword: str, said: Mapping[str, object]) -> str:
     """Act, or ask for the next field that is still missing."""
     word = keyword_named(keyword)
-    lack = None if desk.answering in NOT_IN_TEXT else word.lack(said)
+    lack = None if desk.answering in ENOUGH else word.lack(said)
     if lack:
         problem = missing(word, lack, desk.words)
         _ask_missing(desk, keyword, said, problem)
         return f"{keyword} missing {lack.field}"
+    return _act(desk, keyword, said)
+
+
+def _act(desk: Desk, keyword: str, said: Mapping[str, object]) -> str:
+    desk.word = keyword
     ACTS[keyword](desk, said)
     return keyword

@@ -7,7 +7,7 @@ from gateway.keywords import Words
 from gateway.messages.index import MessageClass
 from gateway.messages.values import Values, spell
 from gateway.people import Person, Pound, Role
-from gateway.ports import Letter, Work
+from gateway.ports import Letter, Question, Work
 from gateway.service.codes import DIGITS
 from gateway.service.line import Line
 from gateway.service.quiet import next_allowed
@@ -27,8 +27,9 @@ CALENDAR = "calendar"
 class Desk:
     """What an act has at hand. `number` is the sender's, or `calendar`.
 
-    `answering` is the field that this text answers, `redact` what must not stay
-    readable in the stored text, `came_at` when a text came that is dealt with later.
+    `answering` is the field of the question `asked` that this text answers, `redact`
+    what must not stay readable in the stored text, `came_at` when a text came that is
+    dealt with later, `word` the keyword that is carried out.
     """
 
     line: Line
@@ -38,7 +39,9 @@ class Desk:
     person: Person | None = None
     inbox_id: int | None = None
     text: str = ""
+    word: str = ""
     answering: str | None = None
+    asked: Question | None = None
     redact: list[str] = field(default_factory=list)
     came_at: datetime | None = None
 

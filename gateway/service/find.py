@@ -10,7 +10,11 @@ from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
 from gateway.people import Area, Place, Pound, Role
 from gateway.ports import CaseFile
+from gateway.service.ask import ask
 from gateway.service.desk import Desk
+
+MOST_CASES = 4
+"""Case numbers that have room in one message."""
 
 OFFICIAL = (
     Role.KEEPER,
@@ -57,8 +61,12 @@ def _areas(desk: Desk, case: Case, pound: Pound | None) -> list[Area]:
     return [area for area in desk.work.areas() if area.name in names]
 
 
-def find_case(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
+def find_case(
+    desk: Desk, said: Mapping[str, object], asking: str | None = None
+) -> CaseFile | None:
     """Return the case that is named, or the sender's only open one.
+
+    Of several the word `asking` asks for the number, which then answers it.
 
     Answers itself when there is none: a case that is not the sender's is answered
     like one that does not exist (design 4).
@@ -73,7 +81,11 @@ def find_case(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
     mine = desk.work.cases_of(desk.number)
     if len(mine) == 1:
         return desk.work.case(mine[0])
-    desk.reply("which_case" if mine else "no_case", {"cases": " ".join(mine[:3])})
+    values = {"cases": " ".join(mine[:MOST_CASES])}
+    if mine and asking:
+        ask(desk, "which_case", values, keyword=asking, said=said, missing="case")
+    else:
+        desk.reply("which_case" if mine else "no_case", values)
     return None
 
 

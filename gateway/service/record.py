@@ -1,6 +1,6 @@
 """Recording events on a case, and telling everybody whom they concern."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gateway.cases import events as e
 from gateway.cases.apply import fold
@@ -73,9 +73,10 @@ def announce(
     for event in events:
         said = tells(event, view)
         answered = any(tell.to is To.SENDER for tell in said)
-        told: set[str] = {desk.number} if answered else set()
+        told: dict[str, To] = {desk.number: To.SENDER} if answered else {}
         for tell in said:
-            told |= _send(desk, case, event, tell, pound, pack, told)
+            for number in _send(desk, case, event, tell, pound, pack, told):
+                told.setdefault(number, tell.to)
 
 
 def _send(
@@ -85,12 +86,12 @@ def _send(
     tell: Tell,
     pound: Pound | None,
     pack: Pack,
-    told: set[str],
-) -> set[str]:
-    """Tell an audience; nobody hears of one event twice, as payer and as owner."""
-    reached = dict.fromkeys(numbers(desk, case, event, tell.to, pound))
+    told: Mapping[str, To],
+) -> list[str]:
+    """Tell an audience; nobody hears of one event both as payer and as owner."""
+    reached = list(dict.fromkeys(numbers(desk, case, event, tell.to, pound)))
     for number in reached:
-        if number in told and tell.to is not To.SENDER and tell.code is None:
+        if told.get(number, tell.to) is not tell.to and tell.code is None:
             continue
         values = dict(tell.values)
         if "pound" in values and pound:
@@ -106,4 +107,4 @@ def _send(
             key=tell.key,
             code=tell.code,
         )
-    return set(reached)
+    return reached

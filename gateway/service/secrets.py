@@ -22,10 +22,16 @@ def secrets_in(reading: Reading, text: str) -> list[str]:
     said = [reading.fields.get(name) for name in ("code", "pin")]
     found = [secret for secret in said if isinstance(secret, str)]
     found += _PIN.findall(text)
-    purpose = CODED.get(reading.keyword or "")
-    if purpose and reading.problem:
-        found += [f for f in _FIGURES.findall(text) if len(f) == DIGITS[purpose]]
+    if reading.problem:
+        found += [f for f in _FIGURES.findall(text) if len(f) in _widths(reading)]
     return list(dict.fromkeys(found))
+
+
+def _widths(reading: Reading) -> set[int]:
+    """How long a code can be that stands in a text with an error."""
+    if reading.keyword is None:
+        return set(DIGITS.values())
+    return {DIGITS[CODED[reading.keyword]]} if reading.keyword in CODED else set()
 
 
 def hide(desk: Desk, reading: Reading) -> None:

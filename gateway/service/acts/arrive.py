@@ -9,6 +9,7 @@ from gateway.cases.case import ON_THE_WAY, Case, State
 from gateway.cases.events import Event, Rejected
 from gateway.keywords import Heads, keyword
 from gateway.law.pack import Pack
+from gateway.messages.values import Counts, Value
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
 from gateway.service.acts.brought import already_in, already_walked_in, walk_in
@@ -25,7 +26,7 @@ from gateway.service.acts.demands import quote_owners
 from gateway.service.acts.facts import add
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for
+from gateway.service.find import pack_for, pound_of
 from gateway.service.issue import alive, matches, miss, use
 from gateway.service.record import record
 from gateway.service.when import When, when
@@ -135,7 +136,21 @@ def _enter(
     if opening and desk.inbox_id is not None:
         desk.work.made_case(desk.inbox_id, case.number)
     show_backdated(desk, saved, time, pack)
+    if arrival.wrong_pound:
+        _tell_who_waits(desk, case, arrival)
     ask_gap(desk, quote_owners(desk, saved, pack), pack, "IN")
+
+
+def _tell_who_waits(desk: Desk, case: Case, arrival: intake.Arrival) -> None:
+    """The keeper of the pound that expected them need not look out any longer."""
+    expected = pound_of(desk, case.pound)
+    if expected and expected.keeper:
+        values: dict[str, Value] = {
+            "case": case.number,
+            "heads": Counts(arrival.counts),
+            "pound": arrival.pound.name,
+        }
+        desk.tell(expected.keeper, "came_elsewhere", values, case=case.number)
 
 
 def _owner(case: Case, said: Mapping[str, object]) -> list[Event]:

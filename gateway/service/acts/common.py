@@ -1,6 +1,7 @@
 """What several acts share: who may, refusals, counts, the next gap to ask for."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from gateway.cases.case import Case
 from gateway.cases.events import Event, Rejected, Somebody
@@ -10,7 +11,8 @@ from gateway.law.pack import Pack
 from gateway.messages.values import Moment, Value
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
-from gateway.service.ask import ask
+from gateway.service.ask import OPEN_FOR, ask
+from gateway.service.audience import holders
 from gateway.service.desk import Desk
 from gateway.service.find import find_case, pack_for, pound_of
 from gateway.service.record import record
@@ -18,6 +20,9 @@ from gateway.service.when import When, when
 
 GAP_FIELD = {"residence": "village"}
 """Gaps whose field has another name in the words."""
+
+ABOUT_SEIZER = frozenset({"capacity", "residence"})
+"""Gaps that are asked of the seizer as of himself, of the keeper as of another."""
 
 CAPACITIES = {
     "1": "cultivator",
@@ -62,7 +67,9 @@ def myself(desk: Desk) -> Somebody:
 
 
 def refuse(desk: Desk, rejected: Rejected, case: str = "") -> None:
-    """Answer with the reason; a refusal is a reply, never an exception."""
+    """Answer with the reason; a question that it answered stays open."""
+    if desk.asked:
+        desk.work.ask(replace(desk.asked, expires_at=desk.now + OPEN_FOR))
     values: dict[str, Value] = {"case": case, **dict(rejected.values)}
     desk.reply(f"rejected_{rejected.code}", values)
 
@@ -125,9 +132,10 @@ def ask_gap(desk: Desk, file: CaseFile, pack: Pack, keyword: str) -> None:
     if not gaps:
         return
     gap = gaps[0]
+    of_another = gap in ABOUT_SEIZER and file.case.seizer.number != desk.number
     ask(
         desk,
-        f"ask_gap_{gap}",
+        f"ask_seizer_{gap}" if of_another else f"ask_gap_{gap}",
         {"case": file.case.number},
         keyword=keyword,
         said={"case": file.case.number},
@@ -142,15 +150,16 @@ def show_backdated(desk: Desk, file: CaseFile, time: When, pack: Pack) -> None:
     if not time.backdated:
         return
     pound = pound_of(desk, file.case.pound)
-    officers = desk.work.people(Role.OFFICER, pound.scopes, desk.today) if pound else []
-    for officer in officers:
-        values: dict[str, Value] = {
-            "case": file.case.number,
-            "said": Moment(time.at, pack.tz),
-            "because": time.because or "no reason given",
-        }
+    values: dict[str, Value] = {
+        "case": file.case.number,
+        "word": desk.word,
+        "said": Moment(time.at, pack.tz),
+        "told": Moment(desk.received, pack.tz),
+        "because": time.because or "none given",
+    }
+    for officer in holders(desk, Role.OFFICER, pound.scopes) if pound else []:
         desk.tell(
-            officer.numbers[0],
+            officer,
             "backdated",
             values,
             case=file.case.number,

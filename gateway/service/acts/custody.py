@@ -7,7 +7,7 @@ from gateway.cases import custody
 from gateway.messages.values import Value, Word
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import counts, opened, settle, text
+from gateway.service.acts.common import counts, opened, settle, tags, text
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pound_of
@@ -18,7 +18,14 @@ def born(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found:
         file, pack, time = found
-        made = custody.born(file.case, counts(said), time.at, text(said, "note"))
+        made = custody.born(
+            file.case,
+            counts(said),
+            time.at,
+            text(said, "note"),
+            desk.line.shelf.kinds,
+            tags(said),
+        )
         settle(desk, file, made, pack)
 
 
@@ -27,7 +34,8 @@ def died(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found:
         file, pack, time = found
-        made = custody.died(file.case, counts(said), time.at, text(said, "note"))
+        note = text(said, "note")
+        made = custody.died(file.case, counts(said), time.at, note, tags(said))
         settle(desk, file, made, pack)
 
 
@@ -43,7 +51,9 @@ def lost(desk: Desk, said: Mapping[str, object]) -> None:
         desk.reply("only_keeper", {"case": file.case.number})
         return
     note = text(said, "note")
-    made = custody.lost(file.case, counts(said), time.at, note, before_pound=mine)
+    made = custody.lost(
+        file.case, counts(said), time.at, note, before_pound=mine, tags=tags(said)
+    )
     settle(desk, file, made, pack)
 
 
@@ -52,7 +62,8 @@ def found(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.KEEPER)
     if known:
         file, pack, time = known
-        settle(desk, file, custody.found(file.case, counts(said), time.at, pack), pack)
+        made = custody.found(file.case, counts(said), time.at, pack, tags(said))
+        settle(desk, file, made, pack)
 
 
 def release(desk: Desk, said: Mapping[str, object]) -> None:

@@ -41,9 +41,9 @@ def _view(desk: Desk, file: CaseFile) -> View:
     return view_of(desk, file.case, pack, calendar_of(desk, file.case))
 
 
-def impounded(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
+def impounded(desk: Desk, said: Mapping[str, object], asking: str) -> CaseFile | None:
     """The case, if something can be owed on it; else answer where it stands."""
-    file = find_case(desk, said)
+    file = find_case(desk, said, asking)
     if file is None:
         return None
     if not file.case.groups or not file.case.in_states(OWING):
@@ -54,7 +54,7 @@ def impounded(desk: Desk, said: Mapping[str, object]) -> CaseFile | None:
 
 def dues_today(desk: Desk, said: Mapping[str, object]) -> None:
     """What is owed now, tomorrow, and until when."""
-    file = impounded(desk, said)
+    file = impounded(desk, said, "DUES")
     if file is None:
         return
     now, heads = owed(desk, file)

@@ -15,7 +15,7 @@ NAMES = {"charge": "keep", "expense": "cost"}
 
 def why(desk: Desk, said: Mapping[str, object]) -> None:
     """The demand line by line; one who asks must be able to compute it himself."""
-    file = impounded(desk, said)
+    file = impounded(desk, said, "WHY")
     if file is None:
         return
     found, _ = owed(desk, file)

@@ -10,6 +10,7 @@ from gateway.messages.values import Moment, Value
 from gateway.people import Role
 from gateway.ports import CaseFile, CodeRow
 from gateway.service.acts.common import holds, opened, own_numbers, settle, somebody
+from gateway.service.ask import ask
 from gateway.service.audience import holders
 from gateway.service.codes import MAX_TRIES
 from gateway.service.desk import Desk
@@ -63,7 +64,14 @@ def _wrong_code(
     tries = max(row.tries for row in live)
     if tries < MAX_TRIES:
         left = str(MAX_TRIES - tries)
-        desk.reply("rejected_wrong_code", {**values, "left": left})
+        ask(
+            desk,
+            "rejected_wrong_code",
+            {**values, "left": left},
+            keyword="OUT",
+            said={"case": file.case.number},
+            missing="code",
+        )
         return
     desk.reply("rejected_code_dead", values)
     _alarm(desk, file.case, pack)

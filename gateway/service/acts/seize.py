@@ -34,6 +34,7 @@ from gateway.service.record import record
 from gateway.service.when import When, when
 
 RECENT = timedelta(hours=24)
+MOST_POUNDS = 3
 
 
 def seize(desk: Desk, said: Mapping[str, object]) -> None:
@@ -148,17 +149,19 @@ def _ask_pound(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> None:
     """An unknown place: up to three pounds to choose from by a digit (design 4)."""
     pounds = desk.work.pounds()
     home = home_pound(desk.person, pounds)
-    listed = sorted(pounds, key=lambda p: (p.statute != home.statute, p.code))[:3]
-    shown = ", ".join(f"{n} {p.name}" for n, p in enumerate(listed, start=1))
+    listed = sorted(
+        pounds, key=lambda p: (p != home, p.statute != home.statute, p.code)
+    )
+    listed = listed[:MOST_POUNDS]
     values: dict[str, Value] = {
         "case": file.case.number,
         "heads": Counts(counts(said)),
         "place": str(said["place"]),
-        "pounds": shown,
+        **{f"pound{n}": p.name for n, p in enumerate(listed, start=1)},
     }
     ask(
         desk,
-        "ask_pound",
+        f"ask_pound_{len(listed)}",
         values,
         keyword="SEIZE",
         said={"case": file.case.number},

@@ -74,8 +74,8 @@ def _rate(desk: Desk, pound: Pound, pack: Pack, kind: str) -> Rate | None:
     )
     stay = Stay(kind, 1, today, today, None)
     day = quote(pack, tariff, kinds, [stay], area=pound.area)
-    if fine.problem or not day.lines:
-        return None
+    if fine.problem or not day.lines or fine.row_kind != kind:
+        return None  # A sex or an age without a row of its own goes with its kind.
     demo = day.demo or fine.basis == "F"
     return Rate(
         spell(Counts([(kind, 1)]), desk.words).removeprefix("1 "),
