@@ -1,16 +1,17 @@
 """How release by order, death, birth and loss change a case."""
 
 from dataclasses import replace
+from datetime import datetime
 
 from gateway.cases import events as e
-from gateway.cases.case import Case, Head, Order, Stage, State
-from gateway.cases.moves import move, regroup
+from gateway.cases.case import Case, Head, Order, State
+from gateway.cases.moves import back_on_track, hold, move
 
 
 def release_asked(case: Case, event: e.ReleaseAsked) -> Case:
     """T33: shown, waits for an officer."""
     order = Order(event.heads, event.authority, event.order, event.dated, event.reasons)
-    return replace(case, order=order)
+    return replace(move(case, event, event.heads), order=order)
 
 
 def released(case: Case, event: e.Released) -> Case:
@@ -21,62 +22,88 @@ def released(case: Case, event: e.Released) -> Case:
 def died(case: Case, event: e.Died) -> Case:
     """T34: charge to that day; a payment already made keeps its end."""
     case = move(case, event, event.heads)
-    return _ended(case, event.heads, event)
-
-
-def _ended(case: Case, ids: tuple[int, ...], event: e.Died) -> Case:
     heads = tuple(
-        replace(h, left_at=h.left_at or event.at) if h.id in ids else h
+        replace(h, left_at=h.left_at or event.at) if h.id in event.heads else h
         for h in case.heads
     )
     return replace(case, heads=heads)
 
 
 def born(case: Case, event: e.Born) -> Case:
-    """T35: a new head with its dam's group, and no fine."""
-    young = tuple(
-        Head(b.id, b.kind, State.IMPOUNDED, b.tag, event.group, event.at, born=True)
-        for b in event.heads
-    )
+    """T35: new heads with no fine, which share in all that their dam stands under."""
+    dam = case.head(event.dam) if event.dam else None
+    young = tuple(_young(case, event, beast, dam) for beast in event.heads)
     return replace(case, heads=case.heads + young)
+
+
+def _young(case: Case, event: e.Born, beast: e.Beast, dam: Head | None) -> Head:
+    group = case.group(event.group)
+    own = Head(
+        beast.id,
+        beast.kind,
+        State.IMPOUNDED,
+        beast.tag,
+        event.group,
+        event.at,
+        born=True,
+        reported=group.opens is not None,
+        noticed=group.notice_on is not None,
+    )
+    if dam is None:
+        return own
+    return replace(
+        dam,
+        id=own.id,
+        kind=own.kind,
+        tag=own.tag,
+        group=own.group,
+        arrived_at=event.at,
+        left_at=event.at if dam.left_at else None,
+        fine=None,
+        born=True,
+        absences=(),
+        dam=dam.id,
+    )
 
 
 def went_missing(case: Case, event: e.WentMissing) -> Case:
     """T04/T36: the span of absence opens; the state before is kept."""
-    before = {head.id: head for head in case.heads}
+    before = {head.id: head.state for head in case.heads}
     case = move(case, event, event.heads)
 
     def absent(head: Head) -> Head:
         if head.id not in event.heads:
             return head
         spans = (*head.absences, (event.at, None))
-        return replace(head, before=before[head.id].state, absences=spans)
+        return replace(head, before=before[head.id], absences=spans)
 
     return replace(case, heads=tuple(absent(head) for head in case.heads))
 
 
 def found(case: Case, event: e.Found) -> Case:
     """T37: back to the state before; gone on notice day, the notice restarts."""
+    case = move(case, event, event.heads)
+    heads = tuple(
+        _back(head, event) if head.id in event.heads else head for head in case.heads
+    )
+    case = hold(replace(case, heads=heads), event.heads, event.held_until)
+    return back_on_track(case, event.heads)
 
-    def back(head: Head) -> Head:
-        if head.id not in event.heads:
-            return head
-        start = head.absences[-1][0]
-        return replace(
-            head,
-            state=head.before or State.IMPOUNDED,
-            before=None,
-            absences=(*head.absences[:-1], (start, event.at)),
-            held_until=event.held_until,
-        )
 
-    case = replace(case, heads=tuple(back(head) for head in case.heads))
-    if event.notice_restarts:
-        for group in {case.head(i).group for i in event.heads} - {None}:
-            case = regroup(
-                case, group or 0, stage=Stage.REPORTED, notice_on=None, drums=()
-            )
-    return case
+def _back(head: Head, event: e.Found) -> Head:
+    return replace(
+        head,
+        state=head.before or State.IMPOUNDED,
+        before=None,
+        absences=ended(head, event.at),
+        noticed=head.noticed and not event.notice_restarts,
+    )
+
+
+def ended(head: Head, at: datetime) -> tuple[tuple[datetime, datetime | None], ...]:
+    """Return the absences of a head with the open one ended."""
+    start = head.absences[-1][0]
+    return (*head.absences[:-1], (start, at))
 
 
 CUSTODY = {

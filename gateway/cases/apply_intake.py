@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from gateway.cases import events as e
+from gateway.cases.apply_custody import ended
 from gateway.cases.case import Case, Group, Head, State
 from gateway.cases.moves import move
 
@@ -35,21 +36,44 @@ def seized(case: Case, event: e.Seized) -> Case:
 
 def facts_added(case: Case, event: e.FactsAdded) -> Case:
     """A given fact fills a gap; fines that were held may come alive."""
+    grounds = case if case.section else event
     case = replace(
         case,
-        section=case.section or event.section,
-        capacity=case.capacity or event.capacity,
+        section=grounds.section,
+        capacity=grounds.capacity or case.capacity,
         damage=case.damage or event.damage,
         work=case.work or event.work,
-        place=event.place or case.place,
-        place_known=case.place_known or event.area is not None,
-        area=case.area or event.area,
-        pound=case.pound or event.pound,
-        statute=event.statute or case.statute,
         seized_at=case.seized_at or event.seized_at,
-        seizer=event.seizer or case.seizer,
+        seizer=_completed(case.seizer, event.seizer),
+        outside_area=case.outside_area or event.outside_area,
     )
-    return _fined(case, event.fines)
+    return _fined(_placed(case, event), event.fines)
+
+
+def _completed(known: e.Somebody, said: e.Somebody | None) -> e.Somebody:
+    """A party with what was not known of it."""
+    if said is None:
+        return known
+    return e.Somebody(
+        known.number or said.number,
+        known.name or said.name,
+        known.residence or said.residence,
+    )
+
+
+def _placed(case: Case, event: e.FactsAdded) -> Case:
+    """Where it was, and the pound; one that took the cattle in has settled it."""
+    if not case.place_known:
+        case = replace(
+            case,
+            place=event.place or case.place,
+            place_known=event.area is not None,
+            area=case.area or event.area,
+        )
+    if case.pound is None and not case.groups:
+        statute = event.statute or case.statute
+        case = replace(case, pound=event.pound, statute=statute)
+    return case
 
 
 def _fined(case: Case, fines: tuple[e.Fine, ...]) -> Case:
@@ -80,15 +104,28 @@ def let_go(case: Case, event: e.LetGo) -> Case:
 
 
 def impounded(case: Case, event: e.Impounded) -> Case:
-    """T06 adds a group; heads brought and not reported are new heads."""
-    case = move(
-        case,
-        event,
-        event.heads,
-        group=event.group,
-        arrived_at=event.brought_at,
-        before=None,
+    """T06 adds a group; heads brought and not reported are new heads.
+
+    The first arrival binds the case to its pack (X38).
+    """
+    bound = case.digest is not None
+    case = replace(
+        _entered(case, event),
+        pound=event.pound,
+        pound_name=event.pound_name,
+        statute=case.statute if bound else event.statute,
+        version=case.version if bound else event.pack_version,
+        digest=case.digest if bound else event.pack_digest,
+        seizer=event.seizer,
+        wrong_pound=case.wrong_pound or event.wrong_pound,
+        problems=tuple(dict.fromkeys(case.problems + event.problems)),
     )
+    return _fined(case, event.fines)
+
+
+def _entered(case: Case, event: e.Impounded) -> Case:
+    case = move(case, event, event.heads)
+    old = tuple(_in(h, event) if h.id in event.heads else h for h in case.heads)
     new = tuple(
         Head(b.id, b.kind, State.IMPOUNDED, b.tag, event.group, event.brought_at)
         for b in event.new_heads
@@ -96,20 +133,28 @@ def impounded(case: Case, event: e.Impounded) -> Case:
     group = Group(
         event.group, event.pound, event.pound_area, event.brought_at, event.anchor
     )
-    case = replace(
-        case,
-        heads=case.heads + new,
-        groups=(*case.groups, group),
-        pound=event.pound,
-        pound_name=event.pound_name,
-        statute=event.statute,
-        version=event.pack_version,
-        digest=event.pack_digest,
-        seizer=event.seizer,
-        wrong_pound=case.wrong_pound or event.wrong_pound,
-        problems=tuple(dict.fromkeys(case.problems + event.problems)),
+    return replace(case, heads=old + new, groups=(*case.groups, group))
+
+
+STANDS = frozenset({State.CLAIMED, State.PAID, State.DEPOSITED})
+"""What an owner did stands, though the beast was lost and brought in again."""
+
+
+def _in(head: Head, event: e.Impounded) -> Head:
+    """One lost from a pound has its first stay and its fine still to answer for."""
+    before = head.arrived_at is not None
+    return replace(
+        head,
+        state=head.before if before and head.before in STANDS else head.state,
+        before=None,
+        group=event.group,
+        arrived_at=head.arrived_at or event.brought_at,
+        absences=ended(head, event.brought_at) if before else (),
+        held_until=None,
+        reported=False,
+        noticed=False,
+        sale_opens=None,
     )
-    return _fined(case, event.fines)
 
 
 INTAKE = {

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from gateway.cases import events as e
-from gateway.cases.case import Case, Drum, Head, Stage, State
-from gateway.cases.moves import move, regroup
+from gateway.cases.case import Case, Drum, Stage, State
+from gateway.cases.moves import back_on_track, hold, move, regroup, set_apart
 
 
 def owner_named(case: Case, event: e.OwnerNamed) -> Case:
@@ -27,32 +27,34 @@ def unchanged(case: Case, _event: object) -> Case:
 
 def claimed(case: Case, event: e.Claimed) -> Case:
     """T08: off the track where the pack says so and the head is not yet due."""
-
-    def claim(head: Head) -> Head:
-        if head.id not in event.heads:
-            return head
-        on_track = event.leaves_track and head.state is State.IMPOUNDED
-        return replace(
+    case = move(
+        case,
+        event,
+        event.heads,
+        claimant=event.claimant,
+        claim_until=event.hold_until,
+    )
+    heads = tuple(
+        replace(
             head,
-            state=State.CLAIMED if on_track else head.state,
-            claimant=event.claimant,
-            claim_until=event.hold_until,
+            state=_off_track(head.state) if event.leaves_track else head.state,
             remote_claims=head.remote_claims + event.remote,
         )
+        if head.id in event.heads
+        else head
+        for head in case.heads
+    )
+    return replace(case, heads=heads)
 
-    return replace(case, heads=tuple(claim(head) for head in case.heads))
+
+def _off_track(state: State) -> State:
+    return State.CLAIMED if state is State.IMPOUNDED else state
 
 
 def claim_lapsed(case: Case, event: e.ClaimLapsed) -> Case:
     """RD-67 (iii): back on the track, with a last day of their own."""
-    return move(
-        case,
-        event,
-        event.heads,
-        claimant=None,
-        claim_until=None,
-        held_until=event.held_until,
-    )
+    case = move(case, event, event.heads, claimant=None, claim_until=None)
+    return back_on_track(hold(case, event.heads, event.held_until), event.heads)
 
 
 def paid(case: Case, event: e.Paid) -> Case:
@@ -73,14 +75,11 @@ def delivered(case: Case, event: e.Delivered) -> Case:
 
 
 def report_fell_due(case: Case, event: e.ReportFellDue) -> Case:
-    """T14."""
-    return regroup(
-        case,
-        event.group,
-        stage=Stage.REPORT_DUE,
-        last_day=event.last_day,
-        opens=event.opens,
-    )
+    """T14; heads whose own last day is still ahead stay behind."""
+    case = move(case, event, event.heads, reported=True)
+    case = regroup(case, event.group, stage=Stage.REPORT_DUE, opens=event.opens)
+    ahead = [h for h in case.on_track(event.group) if h.id not in event.heads]
+    return set_apart(case, case.group(event.group), ahead, Stage.FRESH)
 
 
 def reported(case: Case, event: e.Reported) -> Case:
@@ -90,8 +89,12 @@ def reported(case: Case, event: e.Reported) -> Case:
 
 def notice_posted(case: Case, event: e.NoticePosted) -> Case:
     """T16; a re-posted notice is a new anchor and voids the drums (X32)."""
+    heads = tuple(
+        replace(h, noticed=h.id in event.heads) if h.group == event.group else h
+        for h in case.heads
+    )
     return regroup(
-        case,
+        replace(case, heads=heads),
         event.group,
         stage=Stage.NOTICED,
         notice_on=event.notice_on,
@@ -110,14 +113,8 @@ def proclaimed(case: Case, event: e.Proclaimed) -> Case:
 
 def sale_fell_due(case: Case, event: e.SaleFellDue) -> Case:
     """T18/U02."""
-    case = move(case, event, event.heads)
-    return regroup(
-        case,
-        event.group,
-        stage=Stage.SALE_OPEN,
-        last_day=event.last_day,
-        opens=event.opens,
-    )
+    case = move(case, event, event.heads, sale_opens=event.opens)
+    return regroup(case, event.group, stage=Stage.SALE_OPEN)
 
 
 TRACK = {

@@ -2,64 +2,14 @@
 
 from dataclasses import dataclass, field
 from datetime import date, datetime
-from enum import StrEnum
 
 from gateway.cases.events import Fine, Somebody
-
-
-class State(StrEnum):
-    """Custody of one head (law.md 2.1 and 8.1)."""
-
-    SEIZED = "SEIZED"
-    IN_TRANSIT = "IN_TRANSIT"
-    IMPOUNDED = "IMPOUNDED"
-    CLAIMED = "CLAIMED"
-    DISPUTED = "DISPUTED"
-    REFUSED = "REFUSED"
-    SALE_DUE = "SALE_DUE"
-    IN_SALE = "IN_SALE"
-    PAID = "PAID"
-    DEPOSITED = "DEPOSITED"
-    MISSING = "MISSING"
-    RETURNED_PAID = "RETURNED_PAID"
-    RETURNED_DEPOSIT = "RETURNED_DEPOSIT"
-    RETURNED_AFTER_SALE = "RETURNED_AFTER_SALE"
-    RELEASED_ORDER = "RELEASED_ORDER"
-    SOLD = "SOLD"
-    DISPOSED_OTHER = "DISPOSED_OTHER"
-    DEAD = "DEAD"
-    ABANDONED = "ABANDONED"
-
-
-class Stage(StrEnum):
-    """Where a group stands on the unclaimed track, in order."""
-
-    FRESH = "FRESH"
-    REPORT_DUE = "REPORT_DUE"
-    REPORTED = "REPORTED"
-    NOTICED = "NOTICED"
-    PROCLAIMED = "PROCLAIMED"
-    SALE_OPEN = "SALE_OPEN"
-    CLOSED = "CLOSED"
-
-
-ON_THE_WAY = frozenset({State.SEIZED, State.IN_TRANSIT})
-OWING = frozenset(
-    {State.IMPOUNDED, State.CLAIMED, State.DISPUTED, State.SALE_DUE, State.IN_SALE}
-)
-IN_CUSTODY = OWING | {State.REFUSED, State.PAID, State.DEPOSITED}
-TERMINAL = frozenset(
-    {
-        State.RETURNED_PAID,
-        State.RETURNED_DEPOSIT,
-        State.RETURNED_AFTER_SALE,
-        State.RELEASED_ORDER,
-        State.SOLD,
-        State.DISPOSED_OTHER,
-        State.DEAD,
-        State.ABANDONED,
-    }
-)
+from gateway.cases.states import IN_CUSTODY as IN_CUSTODY
+from gateway.cases.states import ON_THE_WAY as ON_THE_WAY
+from gateway.cases.states import OWING as OWING
+from gateway.cases.states import TERMINAL as TERMINAL
+from gateway.cases.states import Stage as Stage
+from gateway.cases.states import State as State
 
 
 @dataclass(frozen=True)
@@ -67,7 +17,9 @@ class Head:
     """One animal. `left_at` ends its charges; `absences` are spans it was missing.
 
     `held_until` is a later last day of its own (design 1.3); `claim_until` ends a
-    remote claim; `before` is the state it goes back to when found.
+    remote claim; `before` is the state it goes back to when found; `reported` and
+    `noticed` say whether report and notice of its group named it; `sale_opens` is
+    the day on which its sale opened; `dam` is the head that bore it.
     """
 
     id: int
@@ -87,6 +39,10 @@ class Head:
     payer: Somebody | None = None
     absences: tuple[tuple[datetime, datetime | None], ...] = ()
     before: State | None = None
+    reported: bool = False
+    noticed: bool = False
+    sale_opens: date | None = None
+    dam: int | None = None
 
 
 @dataclass(frozen=True)
@@ -101,7 +57,11 @@ class Drum:
 
 @dataclass(frozen=True)
 class Group:
-    """The heads brought at one time; `anchor` is the local date of s.7(b)."""
+    """Heads brought at one time and at one stage; `anchor` is the date of s.7(b).
+
+    `opens` is the day on which the report fell due, `noticed_at` when the notice
+    was affixed, `notice_on` the day from which it counts (RD-68).
+    """
 
     id: int
     pound: str
@@ -109,7 +69,6 @@ class Group:
     brought_at: datetime
     anchor: date
     stage: Stage = Stage.FRESH
-    last_day: date | None = None
     opens: date | None = None
     notice_on: date | None = None
     noticed_at: datetime | None = None
@@ -175,6 +134,14 @@ class Case:
     def in_states(self, states: frozenset[State]) -> tuple[Head, ...]:
         """Return the heads now in any of the states."""
         return tuple(head for head in self.heads if head.state in states)
+
+    def on_track(self, group_id: int) -> tuple[Head, ...]:
+        """Return the heads of a group that nobody has claimed."""
+        return tuple(
+            head
+            for head in self.heads
+            if head.group == group_id and head.state is State.IMPOUNDED
+        )
 
     @property
     def closed(self) -> bool:

@@ -1,29 +1,19 @@
-"""Name the owner, claim, pay, deliver: facts in, events out."""
+"""What is owed is quoted, paid and delivered against: facts in, events out."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from gateway.cases import events as e
-from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, OWING, Case, Head, State
+from gateway.cases.case import OWING, Case, Head, State
+from gateway.cases.claiming import claim as claim
+from gateway.cases.claiming import claimed_by
+from gateway.cases.claiming import name_owner as name_owner
 from gateway.cases.dues import dues, money_lines
-from gateway.cases.picking import Counts, ids, pick
-from gateway.law.clocks import local_date
+from gateway.cases.picking import ids
 from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
-
-UNPAID = frozenset({State.IMPOUNDED, State.CLAIMED, State.SALE_DUE, State.IN_SALE})
-
-
-def name_owner(
-    case: Case, owner: e.Somebody, known_by: str, counts: Counts = ()
-) -> list[e.Event] | e.Rejected:
-    """The owner is known (s.7(d)); a later name is added beside the first."""
-    chosen = pick(case, IN_CUSTODY | ON_THE_WAY, counts)
-    if isinstance(chosen, e.Rejected):
-        return chosen
-    return [e.OwnerNamed(ids(chosen), owner, known_by)]
 
 
 def demand(
@@ -38,33 +28,6 @@ def demand(
     """Put the demand to the owner and keep its lines."""
     owed = dues(case, heads, pack, tariff, kinds, now)
     return [e.Quoted(ids(heads), to, money_lines(owed), owed.total, owed.demo)]
-
-
-def claim(
-    case: Case,
-    claimant: e.Somebody,
-    pack: Pack,
-    now: datetime,
-    *,
-    remote: bool,
-    counts: Counts = (),
-) -> list[e.Event] | e.Rejected:
-    """T08: in time it takes heads off the track; one remote hold a head (RD-67)."""
-    chosen = pick(case, UNPAID, counts)
-    if isinstance(chosen, e.Rejected):
-        return chosen
-    if any(_another(head.claimant, claimant) for head in chosen):
-        return e.Rejected("claimed_by_another")
-    if remote and all(h.remote_claims or h.claimant for h in chosen):
-        return e.Rejected("claimed_before")
-    leaves = pack.value("claim.in_time") == "leaves_s13_track"
-    days = pack.value("claim.remote_hold_days")
-    until = local_date(pack, now) + timedelta(days=days) if remote and days else None
-    return [e.Claimed(ids(chosen), claimant, remote, leaves, until if leaves else None)]
-
-
-def _another(standing: e.Somebody | None, claimant: e.Somebody) -> bool:
-    return standing is not None and standing.number != claimant.number
 
 
 def owing(case: Case, payer: e.Somebody | None) -> tuple[Head, ...]:
@@ -102,9 +65,7 @@ def pay(
         return e.Rejected("wrong_amount"), owed
     events: list[e.Event] = []
     unclaimed = [head for head in heads if head.claimant is None]
-    if unclaimed:
-        leaves = pack.value("claim.in_time") == "leaves_s13_track"
-        events.append(e.Claimed(ids(unclaimed), payer, False, leaves, None))
+    events += claimed_by(unclaimed, payer, pack, paid_at, remote=False)
     events.append(
         e.Paid(
             ids(heads),
@@ -123,10 +84,26 @@ def pay(
 def deliver(
     case: Case, recipient: str, at: datetime, witness: e.Somebody | None
 ) -> list[e.Event] | e.Rejected:
-    """T09: hand over what the holder of the code has paid for (D05)."""
+    """T09: hand over what the holder of the code has paid for (D05).
+
+    A witness stands in for those without a phone, else for the only payer there is.
+    """
     paid = case.in_states(frozenset({State.PAID}))
-    mine = [h for h in paid if witness or (h.payer and h.payer.number == recipient)]
+    if witness is None:
+        mine = [h for h in paid if h.payer and h.payer.number == recipient]
+    else:
+        mine = _without_phone(paid)
     if not mine:
         return e.Rejected("nothing_paid")
-    to = mine[0].payer or e.Somebody(None, None)
-    return [e.Delivered(ids(mine), to, witness, at)]
+    payers = dict.fromkeys(head.payer or e.Somebody(None, None) for head in mine)
+    return [
+        e.Delivered(ids(h for h in mine if h.payer == payer), payer, witness, at)
+        for payer in payers
+    ]
+
+
+def _without_phone(paid: Sequence[Head]) -> list[Head]:
+    mute = [h for h in paid if h.payer is None or h.payer.number is None]
+    if mute:
+        return mute
+    return list(paid) if len({head.payer for head in paid}) == 1 else []

@@ -1,99 +1,145 @@
-"""Death, birth, loss, release by order, signatures, aid: facts in, events out."""
+"""Death, birth, loss, signatures, aid: facts in, events out."""
 
-from datetime import date, datetime
+from collections.abc import Iterable, Sequence
+from datetime import datetime
 
 from gateway.cases import events as e
-from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, Case, Group, State
-from gateway.cases.intake import beasts
-from gateway.cases.picking import Counts, ids, pick
+from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, Case, Head, State
+from gateway.cases.picking import Counts, beasts, ids, pick
+from gateway.cases.release import confirm_release as confirm_release
+from gateway.cases.release import release as release
 from gateway.law.clocks import local_date
+from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 
-COURTS = frozenset({"civil_court", "other_court"})
+MISSING = frozenset({State.MISSING})
 
 
 def died(
-    case: Case, counts: Counts, at: datetime, note: str | None
+    case: Case,
+    counts: Counts,
+    at: datetime,
+    note: str | None,
+    tags: Iterable[str] = (),
 ) -> list[e.Event] | e.Rejected:
     """T34."""
-    chosen = pick(case, IN_CUSTODY, counts)
+    chosen = pick(case, IN_CUSTODY, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
     return [e.Died(ids(chosen), at, note)]
 
 
 def born(
-    case: Case, counts: Counts, at: datetime, note: str | None
+    case: Case,
+    counts: Counts,
+    at: datetime,
+    note: str | None,
+    kinds: Kinds,
+    tags: Sequence[str] = (),
 ) -> list[e.Event] | e.Rejected:
-    """T35: young of a beast in custody, with the last group that still has one."""
-    held = case.in_states(IN_CUSTODY)
-    if not held:
+    """T35: young of a beast in custody, with its dam; `1 cow` born is a calf."""
+    young = [(_young_of(kinds, kind), count) for kind, count in counts]
+    if not young or not case.in_states(IN_CUSTODY):
         return e.Rejected("none_in_that_state")
-    group = max(head.group or 1 for head in held)
-    return [e.Born(group, beasts(counts, len(case.heads) + 1), at, note)]
+    events: list[e.Event] = []
+    first = len(case.heads) + 1
+    for kind, count in young:
+        dams = _dams(case, kinds, kind)
+        dam = dams[0] if dams and all(_alike(dams[0], d) for d in dams) else None
+        held = dams or case.in_states(IN_CUSTODY)
+        group = max(head.group or 1 for head in held)
+        if dam:
+            group = dam.group or group
+        heads = beasts([(kind, count)], first, tags)
+        events.append(e.Born(group, dam.id if dam else None, heads, at, note))
+        first, tags = first + count, tags[count:]
+    return events
+
+
+def _young_of(kinds: Kinds, kind: str) -> str:
+    """The young of a kind; a kind of young stays what it is."""
+    if kinds.is_young(kind):
+        return kind
+    names = kinds.same(f"{kind}_young")
+    return next((name for name in names if name in kinds.by_id), f"{kind}_young")
+
+
+def _dams(case: Case, kinds: Kinds, young: str) -> tuple[Head, ...]:
+    """Who can have borne it: of its parent's kind, or of a sexed one, and no male."""
+    parent = kinds.parent(young)
+    return tuple(
+        head
+        for head in case.in_states(IN_CUSTODY)
+        if parent in {head.kind, kinds.general(head.kind)} and _bears(kinds, head.kind)
+    )
+
+
+def _bears(kinds: Kinds, kind: str) -> bool:
+    found = kinds.by_id.get(kind)
+    return found is not None and found.sex in {None, "female"}
+
+
+def _alike(one: Head, other: Head) -> bool:
+    """Whether it makes no difference which of two is the dam."""
+
+    def standing(head: Head) -> tuple[object, ...]:
+        return head.group, head.state, head.owner, head.claimant, head.payer
+
+    return standing(one) == standing(other)
 
 
 def lost(
-    case: Case, counts: Counts, at: datetime, note: str | None, *, before_pound: bool
+    case: Case,
+    counts: Counts,
+    at: datetime,
+    note: str | None,
+    *,
+    before_pound: bool,
+    tags: Iterable[str] = (),
 ) -> list[e.Event] | e.Rejected:
     """T36 from custody by the keeper, T04 before the pound by the seizer."""
     states = ON_THE_WAY if before_pound else IN_CUSTODY
-    chosen = pick(case, states, counts)
+    chosen = pick(case, states, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
     return [e.WentMissing(ids(chosen), at, note)]
 
 
 def found(
-    case: Case, counts: Counts, at: datetime, pack: Pack
+    case: Case,
+    counts: Counts,
+    at: datetime,
+    pack: Pack,
+    tags: Iterable[str] = (),
 ) -> list[e.Event] | e.Rejected:
-    """T37: gone on notice day, the notice restarts (RD-54)."""
-    chosen = pick(case, frozenset({State.MISSING}), counts)
+    """T37: one event for those gone on notice day, one for the others (RD-54)."""
+    chosen = pick(case, MISSING, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
     if any(head.group is None for head in chosen):
         return e.Rejected("bring_first")
-    restarts = any(
-        _gone_on_notice_day(case.group(h.group or 0), h.absences[-1][0]) for h in chosen
-    )
-    return [e.Found(ids(chosen), at, local_date(pack, at), restarts)]
+    return back(case, chosen, at, pack)
 
 
-def _gone_on_notice_day(group: Group, gone: datetime) -> bool:
-    return group.noticed_at is not None and gone <= group.noticed_at
+def back(case: Case, heads: Sequence[Head], at: datetime, pack: Pack) -> list[e.Event]:
+    """The events of heads that had been lost from the pound and are there again."""
+    gone = [h for h in heads if _gone_on_notice_day(case, h, at, pack)]
+    others = [head for head in heads if head not in gone]
+    day = local_date(pack, at)
+    return [
+        e.Found(ids(some), at, day, notice_restarts=restarts)
+        for some, restarts in ((gone, True), (others, False))
+        if some
+    ]
 
 
-def release(
-    case: Case,
-    pack: Pack,
-    counts: Counts,
-    authority: str,
-    order: str,
-    dated: date,
-    reasons: str,
-    *,
-    confirmed: bool,
-) -> list[e.Event] | e.Rejected:
-    """T33: by an authority the pack lists, or any court (RD-84), in writing."""
-    listed = set(pack.value("release_order.by", ()))
-    courts = COURTS if pack.value("release_order.any_court", False) else frozenset()
-    if authority not in listed | courts:
-        return e.Rejected("not_an_authority", (("authority", authority),))
-    chosen = pick(case, IN_CUSTODY, counts)
-    if isinstance(chosen, e.Rejected):
-        return chosen
-    kind = e.Released if confirmed else e.ReleaseAsked
-    return [kind(ids(chosen), authority, order, dated, reasons)]
-
-
-def confirm_release(case: Case) -> list[e.Event] | e.Rejected:
-    """T33, second half: the officer's yes to an order the keeper showed."""
-    order = case.order
-    if order is None:
-        return e.Rejected("no_order_waits")
-    held = ids(case.in_states(IN_CUSTODY))
-    heads = tuple(head for head in order.heads if head in held)
-    return [e.Released(heads, order.authority, order.order, order.dated, order.reasons)]
+def _gone_on_notice_day(case: Case, head: Head, at: datetime, pack: Pack) -> bool:
+    group = case.group(head.group or 0)
+    if group.noticed_at is None or group.notice_on is None:
+        return False
+    gone, affixed = local_date(pack, head.absences[-1][0]), group.noticed_at
+    away = gone <= group.notice_on and local_date(pack, affixed) <= local_date(pack, at)
+    return away and head.before in {State.IMPOUNDED, State.CLAIMED}
 
 
 def sign(case: Case, what: str) -> list[e.Event] | e.Rejected:

@@ -1,12 +1,11 @@
 """What is owed on heads of a case at an instant, line by line."""
 
 from collections.abc import Iterable
-from datetime import date, datetime, timedelta
+from datetime import datetime
 
-from gateway.cases.case import Case, Head, Stage, State
+from gateway.cases.case import Case, Head, State
 from gateway.cases.events import MoneyLine
-from gateway.cases.fining import as_levy
-from gateway.law.clocks import local_date
+from gateway.cases.stays import later_feed, stays_of
 from gateway.law.demand import Stay
 from gateway.law.fines import Quote, quote
 from gateway.law.kinds import Kinds
@@ -24,13 +23,57 @@ def dues(
 ) -> Quote:
     """Return the demand for these heads if paid at `at` (s.12(a), H(1)).
 
-    Dead heads of the case come as separate lines, outside the total (M17).
+    Separate lines, outside the total: the dead of the same people whose dues are
+    not settled (M17), and what beasts paid for have been fed since (RD-16).
     """
     wanted = tuple(heads)
-    dead = [h for h in case.heads if h.state is State.DEAD and h not in wanted]
-    stays = [s for head in (*wanted, *dead) for s in _stays(case, head, pack, at)]
-    area = case.groups[-1].area if case.groups else case.area
-    return quote(pack, tariff, kinds, stays, area=area)
+    stays: dict[str | None, list[Stay]] = {}
+    for head in (*wanted, *_dead(case, wanted)):
+        stays.setdefault(_area(case, head), []).extend(stays_of(head, pack, at))
+    for head in case.in_states(frozenset({State.PAID})):
+        if _akin(head, wanted):
+            fed = later_feed(head, pack, at)
+            stays.setdefault(_area(case, head), []).extend(fed)
+    parts = [
+        quote(pack, tariff, kinds, some, area=area) for area, some in stays.items()
+    ]
+    return _together(parts or [quote(pack, tariff, kinds, (), area=case.area)])
+
+
+def _area(case: Case, head: Head) -> str | None:
+    """Charges are those of the pound that keeps the head."""
+    return case.group(head.group).area if head.group else case.area
+
+
+def _together(parts: list[Quote]) -> Quote:
+    """One demand out of those of several pounds."""
+    return Quote(
+        parts[0].statute,
+        parts[0].currency,
+        tuple(line for part in parts for line in part.lines),
+        sum(part.total for part in parts),
+        tuple(dict.fromkeys(gap for part in parts for gap in part.problems)),
+        any(part.demo for part in parts),
+    )
+
+
+def _dead(case: Case, wanted: tuple[Head, ...]) -> list[Head]:
+    return [
+        head
+        for head in case.in_states(frozenset({State.DEAD}))
+        if head.payer is None and head not in wanted and _akin(head, wanted)
+    ]
+
+
+def _akin(head: Head, wanted: tuple[Head, ...]) -> bool:
+    """Tell whether a head is of the same people; nobody's is everybody's."""
+    own, theirs = _people(head), {n for other in wanted for n in _people(other)}
+    return not own or not theirs or bool(own & theirs)
+
+
+def _people(head: Head) -> set[str]:
+    parties = (head.owner, head.claimant, head.payer)
+    return {party.number for party in parties if party and party.number}
 
 
 def money_lines(demand: Quote) -> tuple[MoneyLine, ...]:
@@ -49,45 +92,3 @@ def money_lines(demand: Quote) -> tuple[MoneyLine, ...]:
         )
         for line in demand.lines
     )
-
-
-def _stays(case: Case, head: Head, pack: Pack, at: datetime) -> list[Stay]:
-    """One stay, or one before and one after each absence (RD-54, INV5)."""
-    if head.arrived_at is None or head.group is None:
-        return []
-    end = _last_charged(case, head, pack, local_date(pack, head.left_at or at))
-    spans = _present(head, pack, end)
-    levy = as_levy(head)
-    dead = head.state is State.DEAD
-    stays = []
-    span = None if head.absences else (head.left_at or at) - head.arrived_at
-    for first, last in spans:
-        stays.append(Stay(head.kind, 1, first, last, levy, dead, span))
-        levy = None
-    return stays
-
-
-def _last_charged(case: Case, head: Head, pack: Pack, end: date) -> date:
-    """The owner is not charged for the authority's default (RD-71)."""
-    limit = pack.value("charge.stops_on_authority_default_days")
-    group = case.group(head.group or 0)
-    if limit is None or group.stage is not Stage.SALE_OPEN or group.opens is None:
-        return end
-    due = head.state in {State.SALE_DUE, State.PAID, State.RETURNED_PAID}
-    return min(end, group.opens + timedelta(days=limit)) if due else end
-
-
-def _present(head: Head, pack: Pack, end: date) -> list[tuple[date, date]]:
-    """The spans of local dates on which the head was in custody, joined up."""
-    first = local_date(pack, head.arrived_at) if head.arrived_at else end
-    spans = []
-    for gone, back in head.absences:
-        left = local_date(pack, gone)
-        returned = local_date(pack, back) if back else None
-        if returned is not None and returned <= left + timedelta(days=1):
-            continue
-        spans.append((first, left))
-        if returned is None:
-            return spans
-        first = returned
-    return [*spans, (first, max(first, end))]

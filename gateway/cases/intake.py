@@ -1,4 +1,4 @@
-"""Seize, send, let go, bring to the pound: facts in, events out."""
+"""Seize, send, let go, add facts: facts in, events out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,15 +6,16 @@ from datetime import datetime
 
 from gateway.cases import events as e
 from gateway.cases.apply import fold
-from gateway.cases.case import ON_THE_WAY, Case, Group, Head, State
-from gateway.cases.fining import fines_for, fines_released
+from gateway.cases.arrival import Arrival as Arrival
+from gateway.cases.arrival import bring as bring
+from gateway.cases.case import ON_THE_WAY, Case, State
+from gateway.cases.fining import fines_released
 from gateway.cases.gaps import section_for
-from gateway.cases.picking import Counts, ids
-from gateway.law.clocks import local_date, send_clock
+from gateway.cases.picking import Counts, beasts, ids
+from gateway.law.clocks import send_clock
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
-from gateway.people import Pound
 
 
 @dataclass(frozen=True)
@@ -38,16 +39,6 @@ class Seizure:
     alleged: e.Somebody | None = None
     outside_area: bool = False
     because: str | None = None
-
-
-def beasts(counts: Counts, first: int, tags: Sequence[str] = ()) -> tuple[e.Beast, ...]:
-    """Return one beast per head, numbered from `first`; tags go to the first ones."""
-    kinds = [kind for kind, count in counts for _ in range(count)]
-    named = list(tags) + [None] * len(kinds)
-    return tuple(
-        e.Beast(first + n, kind, tag)
-        for n, (kind, tag) in enumerate(zip(kinds, named, strict=False))
-    )
 
 
 def seize(pack: Pack, said: Seizure) -> list[e.Event]:
@@ -116,80 +107,3 @@ def let_go(
     if breach and because is None:
         return e.Rejected("reason_needed")
     return [e.LetGo(ids(heads), because, breach)]
-
-
-@dataclass(frozen=True)
-class Arrival:
-    """What the keeper says of cattle brought; `code` is right, wrong or none."""
-
-    pound: Pound
-    counts: Counts
-    brought_at: datetime
-    keeper: str
-    code: str
-    seizer: e.Somebody
-    wrong_pound: bool
-    tags: Sequence[str] = ()
-    because: str | None = None
-
-
-def bring(
-    case: Case, arrival: Arrival, pack: Pack, tariff: Tariff, kinds: Kinds
-) -> list[e.Event] | e.Rejected:
-    """T06: the arrival is always recorded; gaps hold the fine, never the entry."""
-    known, new = _match(case, arrival)
-    if arrival.counts and not known and not new:
-        return e.Rejected("none_in_that_state")
-    anchor = local_date(pack, arrival.brought_at)
-    group = Group(
-        len(case.groups) + 1,
-        arrival.pound.code,
-        arrival.pound.area,
-        arrival.brought_at,
-        anchor,
-    )
-    brought = [
-        *known,
-        *(Head(b.id, b.kind, State.IMPOUNDED, b.tag) for b in new),
-    ]
-    bound = replace(case, seizer=arrival.seizer)
-    fines = fines_for(bound, group, brought, pack, tariff, kinds)
-    problems = dict.fromkeys(fine.problem for fine in fines if fine.problem)
-    return [
-        e.Impounded(
-            group=group.id,
-            pound=arrival.pound.code,
-            pound_name=arrival.pound.name,
-            pound_area=arrival.pound.area,
-            statute=pack.id,
-            pack_version=pack.version,
-            pack_digest=pack.digest,
-            brought_at=arrival.brought_at,
-            anchor=anchor,
-            heads=ids(known),
-            new_heads=new,
-            fines=fines,
-            seizer=arrival.seizer,
-            brought_by=arrival.keeper,
-            arrival_code=arrival.code,
-            wrong_pound=arrival.wrong_pound,
-            problems=tuple(p for p in problems if p),
-            because=arrival.because,
-        )
-    ]
-
-
-def _match(case: Case, arrival: Arrival) -> tuple[list[Head], tuple[e.Beast, ...]]:
-    """Heads reported are matched by kind; what is over is new heads."""
-    waiting = list(case.in_states(ON_THE_WAY | {State.MISSING}))
-    known = [head for head in waiting if head.tag and head.tag in arrival.tags]
-    extra: list[tuple[str, int]] = []
-    for kind, count in arrival.counts:
-        tagged = sum(1 for head in known if head.kind == kind)
-        more = [h for h in waiting if h.kind == kind and h not in known]
-        more = more[: max(0, count - tagged)]
-        known += more
-        if count > tagged + len(more):
-            extra.append((kind, count - tagged - len(more)))
-    new_tags = [t for t in arrival.tags if t not in {head.tag for head in known}]
-    return known, beasts(extra, len(case.heads) + 1, new_tags)

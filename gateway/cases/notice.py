@@ -3,23 +3,35 @@
 from datetime import date, datetime
 
 from gateway.cases import events as e
-from gateway.cases.case import Case, Group, Stage
+from gateway.cases.case import Case, Group, Stage, State
+from gateway.cases.picking import ids
+from gateway.cases.track import after_notice
 from gateway.law.clocks import Closed, local_date, stage_clock
 from gateway.law.pack import Pack
 
 PLACES = ("village", "market")
 
 
-def _at(case: Case, *stages: Stage) -> Group | None:
-    return next((group for group in case.groups if group.stage in stages), None)
+def _at(case: Case, *stages: Stage) -> list[Group]:
+    """The groups at the first of the stages at which there are any."""
+    for stage in stages:
+        if found := [g for g in case.groups if g.stage is stage and _live(case, g)]:
+            return found
+    return []
+
+
+def _live(case: Case, group: Group) -> bool:
+    """Tell whether a group has cattle that nobody has claimed, lost ones too."""
+    gone = {State.IMPOUNDED, State.MISSING}
+    return any(h.group == group.id and h.state in gone for h in case.heads)
 
 
 def report(case: Case, now: datetime) -> list[e.Event] | e.Rejected:
     """T15: only once the first week has run out unclaimed."""
-    group = _at(case, Stage.REPORT_DUE)
-    if group is None:
+    groups = [g for g in _at(case, Stage.REPORT_DUE) if case.on_track(g.id)]
+    if not groups:
         return e.Rejected("report_not_due")
-    return [e.Reported(group.id, now)]
+    return [e.Reported(g.id, ids(case.on_track(g.id)), now) for g in groups]
 
 
 def post(
@@ -29,14 +41,33 @@ def post(
     dated: date | None,
     because: str | None = None,
 ) -> list[e.Event] | e.Rejected:
-    """T16: the notice counts from the later of its date and its affixing (RD-68)."""
-    group = _at(case, Stage.REPORTED, Stage.NOTICED, Stage.PROCLAIMED)
-    if group is None:
-        return e.Rejected("notice_not_due")
+    """T16: the notice counts from the later of its date and its affixing (RD-68).
+
+    Where none waits for its notice, the last one is posted again (X32).
+    """
+    groups = _at(case, Stage.REPORTED) or [
+        group
+        for stage in (Stage.NOTICED, Stage.PROCLAIMED)
+        for group in _at(case, stage)
+    ]
     affixed = local_date(pack, affixed_at)
+    if not groups or any(affixed < _earliest(group, pack) for group in groups):
+        return e.Rejected("notice_not_due")
     written = dated or affixed
     later = max(written, affixed)
-    return [e.NoticePosted(group.id, written, affixed_at, later, because)]
+    return [
+        e.NoticePosted(
+            g.id, ids(case.on_track(g.id)), written, affixed_at, later, because
+        )
+        for g in groups
+    ]
+
+
+def _earliest(group: Group, pack: Pack) -> date:
+    """Not before the report was due, nor before a notice that it stands for."""
+    if group.noticed_at:
+        return local_date(pack, group.noticed_at)
+    return group.opens or group.anchor
 
 
 def proclaim(
@@ -49,15 +80,23 @@ def proclaim(
     drummer: str | None,
     because: str | None = None,
 ) -> list[e.Event] | e.Rejected:
-    """T17: before the last day begins; later only with reasons (RD-25)."""
-    group = _at(case, Stage.NOTICED, Stage.PROCLAIMED)
-    rule = next((s for s in pack.stages if s.anchor == "notice"), None)
-    if group is None or group.notice_on is None or rule is None:
-        return e.Rejected("notice_first")
-    last = stage_clock(pack, rule, group.notice_on, closed).last_day
-    late = local_date(pack, at) >= last
-    if late and because is None:
-        return e.Rejected("drum_late")
-    logged = {drum.where for drum in group.drums} | {where}
-    complete = logged >= set(PLACES)
-    return [e.Proclaimed(group.id, where, place, at, drummer, late, complete, because)]
+    """T17: before the last day begins; later only with reasons (RD-25).
+
+    What is drummed is the notice, so never before it was affixed.
+    """
+    rule = after_notice(pack)
+    made: list[e.Event] = []
+    for group in _at(case, Stage.NOTICED, Stage.PROCLAIMED):
+        if rule is None or group.notice_on is None or group.noticed_at is None:
+            continue
+        if local_date(pack, at) < local_date(pack, group.noticed_at):
+            return e.Rejected("notice_first")
+        last = stage_clock(pack, rule, group.notice_on, closed).last_day
+        late = local_date(pack, at) >= last
+        if late and because is None:
+            return e.Rejected("drum_late")
+        whole = {drum.where for drum in group.drums} | {where} >= set(PLACES)
+        made.append(
+            e.Proclaimed(group.id, where, place, at, drummer, late, whole, because)
+        )
+    return made or e.Rejected("notice_first")

@@ -1,6 +1,6 @@
 """The exceptions that stand on a case: a pure reading of it, kept as rows (1.7)."""
 
-from gateway.cases.case import ON_THE_WAY, Case
+from gateway.cases.case import ON_THE_WAY, TERMINAL, Case
 from gateway.cases.gaps import fine_held, seizure_gaps
 from gateway.law.pack import Pack
 
@@ -28,7 +28,7 @@ def _from_record(case: Case, pack: Pack) -> list[str]:
 
 
 def _from_entry(case: Case, pack: Pack) -> list[str]:
-    kinds = list(case.problems)
+    kinds = _unpriced(case)
     gaps = seizure_gaps(case, pack)
     if any(gap in ENTRY for gap in gaps):
         kinds.append("incomplete_entry")
@@ -43,6 +43,13 @@ def _from_entry(case: Case, pack: Pack) -> list[str]:
     if case.owner and case.owner.number is None:
         kinds.append("no_phone")
     return kinds
+
+
+def _unpriced(case: Case) -> list[str]:
+    """What had no price on arrival; fines as they are now, of heads still here."""
+    fines = [h.fine for h in case.heads if h.fine and h.state not in TERMINAL]
+    now = [fine.problem for fine in fines if fine.problem]
+    return now + [code for code in case.problems if code == "no_rate"]
 
 
 SECTION = {

@@ -1,6 +1,7 @@
 """The unclaimed track of a group: which clock runs, for which heads, until when."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
 from gateway.cases.case import Case, Group, Head, State
@@ -18,11 +19,16 @@ class Running:
     group: Group
     rule: Stage
     clock: Clock
+    pack: Pack
+    closed: Closed
 
     def last_day(self, head: Head) -> date:
         """The head's own last day: the later of the clock's and its hold's."""
-        assert isinstance(self.clock.last_day, date)  # noqa: S101 - stages count days
-        return max(self.clock.last_day, head.held_until or self.clock.last_day)
+        last = self.clock.last_day
+        assert isinstance(last, date)  # noqa: S101 - stages count days
+        if head.held_until is None or head.held_until <= last:
+            return last
+        return next_open(self.pack, self.closed, head.held_until)
 
     def opens(self, head: Head) -> date:
         """The day on which the consequence opens for the head."""
@@ -30,9 +36,27 @@ class Running:
         return max(self.clock.opens or last + DAY, last + DAY)
 
 
+def next_open(pack: Pack, closed: Closed, day: date) -> date:
+    """The day, or the next on which the office is open where the pack rolls."""
+    while pack.value("time.roll_if_closed", False) and closed(day):
+        day += DAY
+    return day
+
+
 def running(group: Group, pack: Pack, closed: Closed) -> Running | None:
     """Return the clock that runs for a group now, or None when people must act."""
     return _run(group, _rule(group, pack), pack, closed)
+
+
+def shown(group: Group, pack: Pack, closed: Closed) -> Running | None:
+    """As `running`; a notice also runs for the owner before it is proclaimed."""
+    rule = after_notice(pack) if group.stage is Step.NOTICED else _rule(group, pack)
+    return _run(group, rule, pack, closed)
+
+
+def after_notice(pack: Pack) -> Stage | None:
+    """The stage that runs from the notice, if the pack has one."""
+    return next((stage for stage in pack.stages if stage.anchor == "notice"), None)
 
 
 def _run(
@@ -44,7 +68,7 @@ def _run(
     if anchor is None:
         return None
     clock = stage_clock(pack, rule, anchor, closed)
-    return Running(group, rule, _after_late_drum(clock, group, pack))
+    return Running(group, rule, _after_late_drum(clock, group, pack), pack, closed)
 
 
 def _rule(group: Group, pack: Pack) -> Stage | None:
@@ -52,62 +76,48 @@ def _rule(group: Group, pack: Pack) -> Stage | None:
     if group.stage is Step.FRESH:
         return pack.stages[0]
     proclaims = pack.find("proclamation.places") is not None
-    ready = Step.PROCLAIMED if proclaims else Step.NOTICED
-    if group.stage is ready:
-        return next((s for s in pack.stages if s.anchor == "notice"), None)
-    if group.stage is Step.SALE_OPEN:
-        return pack.stages[-1]
-    return None
+    if group.stage is (Step.PROCLAIMED if proclaims else Step.NOTICED):
+        return after_notice(pack)
+    return pack.stages[-1] if group.stage is Step.SALE_OPEN else None
 
 
 def _after_late_drum(clock: Clock, group: Group, pack: Pack) -> Clock:
-    """After a late drum the sale opens the day after it, never before (8.1)."""
-    late = [local_date(pack, drum.at) for drum in group.drums if drum.late]
+    """After a late drum the sale opens the day after it, never before (8.1).
+
+    A place that was drummed in time is not late for being drummed again.
+    """
+    first = {drum.where: drum for drum in reversed(group.drums)}
+    late = [local_date(pack, drum.at) for drum in first.values() if drum.late]
     if not late or clock.opens is None:
         return clock
-    opens = max(clock.opens, max(late) + DAY)
-    return Clock(clock.id, clock.anchor, clock.last_day, opens, clock.section)
-
-
-def on_track(case: Case, group: Group) -> tuple[Head, ...]:
-    """The heads of a group that nobody has claimed."""
-    return tuple(
-        head
-        for head in case.heads
-        if head.group == group.id and head.state is State.IMPOUNDED
-    )
+    return replace(clock, opens=max(clock.opens, max(late) + DAY))
 
 
 def clocks(case: Case, pack: Pack, closed: Closed) -> list[tuple[int, Clock]]:
-    """Return each group's clock that people must know, from the notice on too."""
-    found = [
-        _run(group, _shown(group, pack), pack, closed)
-        for group in case.groups
-        if on_track(case, group)
-    ]
-    return [(run.group.id, run.clock) for run in found if run]
-
-
-def _shown(group: Group, pack: Pack) -> Stage | None:
-    """The clock of a notice runs for the owner before it has been proclaimed."""
-    if group.stage is Step.NOTICED:
-        return next((s for s in pack.stages if s.anchor == "notice"), None)
-    return None if group.stage is Step.SALE_OPEN else _rule(group, pack)
+    """Return each group's clock that people must know, by its earliest last day."""
+    found = []
+    for group in case.groups:
+        run = shown(group, pack, closed)
+        heads = case.on_track(group.id)
+        if run and heads:
+            first = min(heads, key=run.last_day)
+            last, opens = run.last_day(first), run.opens(first)
+            found.append((group.id, replace(run.clock, last_day=last, opens=opens)))
+    return found
 
 
 def next_due(case: Case, pack: Pack | None, closed: Closed) -> datetime | None:
     """Return the instant at which the calendar must look at the case again."""
-    if pack is None or case.closed:
+    if pack is None:
         return None
-    days = [
-        run.opens(head)
-        for run in (running(group, pack, closed) for group in case.groups)
-        if run
-        for head in on_track(case, run.group)
-    ]
-    days += [
-        head.claim_until + DAY
-        for head in case.in_states(frozenset({State.CLAIMED}))
-        if head.claim_until
-    ]
-    return midnight(pack, min(days)) if days else None
+    day = min(_days(case, pack, closed), default=None)
+    return midnight(pack, day) if day else None
+
+
+def _days(case: Case, pack: Pack, closed: Closed) -> Iterator[date]:
+    for group in case.groups:
+        if run := running(group, pack, closed):
+            yield from (run.opens(head) for head in case.on_track(group.id))
+    for head in case.in_states(frozenset({State.CLAIMED})):
+        if head.claim_until:
+            yield head.claim_until + DAY

@@ -11,7 +11,11 @@ from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, OWING, State
 
 @dataclass(frozen=True)
 class Row:
-    """One row; `to` None changes no head's state."""
+    """One row; `to` None moves no head, or not every one to the same state.
+
+    A claim takes off the track what is not yet due; young are born into the state
+    of their dam; the found go back to the state before.
+    """
 
     id: str
     event: type
@@ -31,7 +35,7 @@ ROWS: tuple[Row, ...] = (
     Row("T04", e.WentMissing, ON_THE_WAY, State.MISSING),
     Row("T05", e.LetGo, ON_THE_WAY, State.ABANDONED),
     Row("T06", e.Impounded, ON_THE_WAY | {State.MISSING}, State.IMPOUNDED),
-    Row("T08", e.Claimed, CLAIMABLE, State.CLAIMED),
+    Row("T08", e.Claimed, CLAIMABLE, None),
     Row("T08", e.ClaimLapsed, frozenset({State.CLAIMED}), State.IMPOUNDED),
     Row("T09", e.Paid, OWING, State.PAID),
     Row("T09", e.Delivered, frozenset({State.PAID}), State.RETURNED_PAID),
@@ -46,7 +50,7 @@ ROWS: tuple[Row, ...] = (
     Row("T33", e.ReleaseAsked, IN_CUSTODY, None),
     Row("T33", e.Released, IN_CUSTODY, State.RELEASED_ORDER),
     Row("T34", e.Died, IN_CUSTODY, State.DEAD),
-    Row("T35", e.Born, NOWHERE, State.IMPOUNDED),
+    Row("T35", e.Born, NOWHERE, None),
     Row("T36", e.WentMissing, IN_CUSTODY, State.MISSING),
     Row("T37", e.Found, frozenset({State.MISSING}), None),
 )

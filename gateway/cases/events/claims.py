@@ -54,11 +54,17 @@ class Claimed:
 
 @dataclass(frozen=True)
 class ClaimLapsed:
-    """A remote claim ran out unpaid; heads are back on the track (RD-67 iii)."""
+    """A remote claim ran out unpaid; heads are back on the track (RD-67 iii).
+
+    `held_until` is their last day now: the original one if it was still ahead when
+    the claimant was told; `lapsed_on` is the day after the hold.
+    """
 
     v: ClassVar[int] = 1
     heads: tuple[int, ...]
+    claimant: Somebody
     held_until: date
+    lapsed_on: date
 
 
 @dataclass(frozen=True)

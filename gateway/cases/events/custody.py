@@ -43,10 +43,14 @@ class Died:
 
 @dataclass(frozen=True)
 class Born:
-    """T35: young born in custody (D22); no fine, a charge if there is a rate."""
+    """T35: young born in custody (D22); no fine, a charge if there is a rate.
+
+    `dam` is None when more than one beast can be meant.
+    """
 
     v: ClassVar[int] = 1
     group: int
+    dam: int | None
     heads: tuple[Beast, ...]
     at: datetime
     note: str | None
@@ -64,7 +68,10 @@ class WentMissing:
 
 @dataclass(frozen=True)
 class Found:
-    """T37: missing heads are back; `held_until` is the day the absence ended."""
+    """T37: missing heads are back; `held_until` is the day the absence ended.
+
+    `notice_restarts` where they were gone on the day of the notice.
+    """
 
     v: ClassVar[int] = 1
     heads: tuple[int, ...]

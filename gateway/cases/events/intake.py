@@ -48,6 +48,7 @@ class FactsAdded:
     statute: str | None = None
     seized_at: datetime | None = None
     seizer: Somebody | None = None
+    outside_area: bool = False
     fines: tuple[Fine, ...] = ()
 
 

@@ -22,15 +22,17 @@ class Reported:
 
     v: ClassVar[int] = 1
     group: int
+    heads: tuple[int, ...]
     at: datetime
 
 
 @dataclass(frozen=True)
 class NoticePosted:
-    """T16: the notice was affixed; `notice_on` is the later date (RD-68)."""
+    """T16: the notice of these heads was affixed; `notice_on` is the later date."""
 
     v: ClassVar[int] = 1
     group: int
+    heads: tuple[int, ...]
     dated: date
     affixed_at: datetime
     notice_on: date

@@ -25,7 +25,7 @@ def quoted(event: e.Quoted, view: View) -> list[Tell]:
         "heads": view.counts(event.heads),
         **sums(view, event.lines, event.total, demo=event.demo),
     }
-    last = view.last_day()
+    last = view.last_day(event.heads)
     if last is None:
         return [Tell(To.OWNER, "quote_no_clock", values)]
     name = "quote_pay" if must_pay(view) else "quote"
@@ -69,7 +69,7 @@ def claim_lapsed(event: e.ClaimLapsed, view: View) -> list[Tell]:
         "heads": view.counts(event.heads),
         "last_day": event.held_until,
     }
-    return [Tell(To.OWNER, "claim_lapsed", values)]
+    return [Tell(To.CLAIMANT, "claim_lapsed", values)]
 
 
 def paid(event: e.Paid, view: View) -> list[Tell]:
@@ -89,7 +89,7 @@ def paid(event: e.Paid, view: View) -> list[Tell]:
 
 
 def delivered(event: e.Delivered, view: View) -> list[Tell]:
-    """T09: both sides, and the seizer."""
+    """T09: both sides, the seizer, and an owner for whom another paid."""
     values: dict[str, Value] = {
         **view.base(),
         "heads": view.counts(event.heads),
@@ -99,6 +99,7 @@ def delivered(event: e.Delivered, view: View) -> list[Tell]:
     tells = [
         Tell(To.SENDER, "delivered_keeper", values),
         Tell(To.PAYER, "delivered_owner", values),
+        Tell(To.OWNER, "delivered_owner", values),
         Tell(To.SEIZER, "delivered_seizer", values),
     ]
     if event.witness:

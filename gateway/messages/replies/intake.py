@@ -97,7 +97,7 @@ def impounded(event: e.Impounded, view: View) -> list[Tell]:
         "owner_home": where(case.owner) if case.owner else "",
         "section": view.section("T06"),
     }
-    last = view.last_day()
+    last = view.last_day(brought)
     entered = "entered_owner_known" if case.owner else "entered"
     if last:
         values["last_day"] = last

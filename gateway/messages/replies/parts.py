@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 
 from gateway.cases.case import OWING, Case, Head
@@ -69,10 +69,21 @@ class View:
         heads = [h for h in self.case.heads if chosen is None or h.id in chosen]
         return counted(heads)
 
-    def last_day(self) -> date | None:
-        """Return the last day of the earliest clock that runs."""
-        days = [c.last_day for _, c in self.clocks if isinstance(c.last_day, date)]
-        return min(days, default=None)
+    def last_day(self, heads: Iterable[int] | None = None) -> date | None:
+        """Return the last day of the earliest clock that runs for these heads.
+
+        After a late drum that is the day before the sale opens.
+        """
+        chosen = {h.id for h in self.case.heads} if heads is None else set(heads)
+        groups = {h.group for h in self.case.heads if h.id in chosen}
+        return min(
+            (
+                clock.opens - timedelta(days=1)
+                for group, clock in self.clocks
+                if group in groups and clock.opens
+            ),
+            default=None,
+        )
 
     def section(self, *rows: str) -> str:
         """Return the section of the first row that the pack has, else nothing."""

@@ -28,7 +28,7 @@ def reported(event: e.Reported, view: View) -> list[Tell]:
     """T15: the officer must post the notice and have it proclaimed."""
     values: dict[str, Value] = {
         **view.base(),
-        "heads": view.counts(),
+        "heads": view.counts(event.heads),
         "section": view.section("T16"),
     }
     key = f"notice:{view.case.number}:{event.group}:{event.at.date()}"
@@ -43,10 +43,10 @@ def notice_posted(event: e.NoticePosted, view: View) -> list[Tell]:
     """T16: the second clock runs; keeper and owner are told."""
     values: dict[str, Value] = {
         **view.base(),
-        "heads": view.counts(),
+        "heads": view.counts(event.heads),
         "notice": event.notice_on,
         "section": view.section("T16"),
-        "last_day": view.last_day() or event.notice_on,
+        "last_day": view.last_day(event.heads) or event.notice_on,
     }
     return [
         Tell(To.SENDER, "notice_posted", values),
@@ -61,7 +61,8 @@ def proclaimed(event: e.Proclaimed, view: View) -> list[Tell]:
     if not event.complete:
         other = "market" if event.where == "village" else "village"
         return [Tell(To.SENDER, f"drum_{other}_next", values)]
-    last = view.last_day()
+    heads = [head.id for head in view.case.on_track(event.group)]
+    last = view.last_day(heads)
     if last is None:
         return [Tell(To.SENDER, "drummed_all_claimed", values)]
     return [Tell(To.SENDER, "drummed", {**values, "last_day": last})]

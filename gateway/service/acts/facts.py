@@ -9,7 +9,7 @@ from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.acts.common import ask_gap, holds, opened, settle, text
-from gateway.service.acts.whereto import pounds_for
+from gateway.service.acts.whereto import outside_area, pounds_for
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import place_named, place_near
@@ -31,9 +31,11 @@ def add(desk: Desk, said: Mapping[str, object], keyword: str) -> None:
         _facts(desk, file, said),
         seized_at=time.at if {"date", "time"} & set(said) else None,
     )
-    tariff = desk.work.tariff(file.case.statute)
-    kinds = desk.line.shelf.kinds
-    made = intake.add_facts(file.case, facts, pack, tariff, kinds)
+    if mine:
+        facts = replace(facts, outside_area=_outside(desk, file, facts))
+    bound = desk.line.shelf.bound(file.case.digest) if file.case.digest else pack
+    tariff = desk.work.tariff(bound.id)
+    made = intake.add_facts(file.case, facts, bound, tariff, desk.line.shelf.kinds)
     saved = settle(desk, file, made, pack)
     if saved:
         ask_gap(desk, saved, pack, keyword)
@@ -50,6 +52,13 @@ def _facts(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> FactsAdded
     if home and seizer.residence is None:
         facts = replace(facts, seizer=Somebody(seizer.number, seizer.name, home))
     return _placed(desk, file, said, facts)
+
+
+def _outside(desk: Desk, file: CaseFile, facts: FactsAdded) -> bool:
+    """RD-65, once both capacity and place are known."""
+    where = facts.place or file.case.place
+    place = place_named(desk.work.places(), where) if where else None
+    return outside_area(desk, place, facts.capacity or file.case.capacity)
 
 
 def _placed(

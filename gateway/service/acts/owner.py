@@ -8,7 +8,15 @@ from gateway.cases.events import Event, Rejected, Somebody
 from gateway.law.pack import Pack
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import counts, holds, myself, opened, settle, somebody
+from gateway.service.acts.common import (
+    counts,
+    holds,
+    myself,
+    opened,
+    settle,
+    somebody,
+    tags,
+)
 from gateway.service.acts.demands import quote_owners
 from gateway.service.desk import Desk
 from gateway.service.record import record
@@ -22,7 +30,7 @@ def owner(desk: Desk, said: Mapping[str, object]) -> None:
         return
     file, pack, _ = found
     known_by = "keeper" if holds(desk, file.case, Role.KEEPER) else "officer"
-    made = claims.name_owner(file.case, named, known_by, counts(said))
+    made = claims.name_owner(file.case, named, known_by, counts(said), tags(said))
     saved = settle(desk, file, made, pack)
     if saved is None:
         return
@@ -90,7 +98,13 @@ def _claim(
         return
     bound = desk.line.shelf.bound(file.case.digest or pack.digest)
     made = claims.claim(
-        file.case, claimant, bound, desk.now, remote=remote, counts=counts(said)
+        file.case,
+        claimant,
+        bound,
+        desk.now,
+        remote=remote,
+        counts=counts(said),
+        tags=tags(said),
     )
     if not isinstance(made, Rejected):
         made = [*admitted, *made]
@@ -106,7 +120,9 @@ def _admission(
     alleged = file.case.alleged
     if file.case.owner or not alleged or alleged.number != claimant.number:
         return []
-    named = claims.name_owner(file.case, claimant, "own admission", counts(said))
+    named = claims.name_owner(
+        file.case, claimant, "own admission", counts(said), tags(said)
+    )
     return [] if isinstance(named, Rejected) else named
 
 

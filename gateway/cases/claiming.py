@@ -1,0 +1,111 @@
+"""Whose the cattle are: the owner named (s.7(d)), and the claim (T08)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+from gateway.cases import events as e
+from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, Case, Head, State
+from gateway.cases.picking import Counts, ids, pick
+from gateway.law.clocks import local_date
+from gateway.law.pack import Pack
+
+UNPAID = frozenset({State.IMPOUNDED, State.CLAIMED, State.SALE_DUE, State.IN_SALE})
+NAMEABLE = IN_CUSTODY | ON_THE_WAY | {State.MISSING}
+
+
+def name_owner(
+    case: Case,
+    owner: e.Somebody,
+    known_by: str,
+    counts: Counts = (),
+    tags: Iterable[str] = (),
+) -> list[e.Event] | e.Rejected:
+    """The owner is known (s.7(d)); some of a herd are first his, then nobody's."""
+
+    def rank(head: Head) -> int:
+        if head.owner is None:
+            return 1
+        return 0 if same(head.owner, owner) else 2
+
+    chosen = pick(case, NAMEABLE, counts, tags, rank)
+    if isinstance(chosen, e.Rejected):
+        return chosen
+    return [e.OwnerNamed(ids(chosen), owner, known_by)]
+
+
+def same(one: e.Somebody | None, other: e.Somebody) -> bool:
+    """Tell whether two parties are one: by number, by name where there is none."""
+    if one is None:
+        return False
+    if one.number or other.number:
+        return one.number == other.number
+    return one.name == other.name
+
+
+OWN, CLAIMED, NOBODYS, OWNED, ANOTHERS = range(5)
+"""How near a head is to a claimant; `OWNED` by another, `ANOTHERS` by claim."""
+
+
+def _nearness(claimant: e.Somebody, head: Head) -> int:
+    if head.claimant:
+        return CLAIMED if same(head.claimant, claimant) else ANOTHERS
+    if head.owner:
+        return OWN if same(head.owner, claimant) else OWNED
+    return NOBODYS
+
+
+def claim(
+    case: Case,
+    claimant: e.Somebody,
+    pack: Pack,
+    now: datetime,
+    *,
+    remote: bool,
+    counts: Counts = (),
+    tags: Iterable[str] = (),
+) -> list[e.Event] | e.Rejected:
+    """T08: in time it takes heads off the track; one remote hold a head (RD-67)."""
+    rank = partial(_nearness, claimant)
+    chosen = pick(case, UNPAID, counts, tags, rank)
+    if isinstance(chosen, e.Rejected):
+        return chosen
+    if not counts and not tags:
+        chosen = _his(chosen, rank)
+    if any(rank(head) == ANOTHERS for head in chosen):
+        return e.Rejected("claimed_by_another")
+    if remote:
+        chosen = tuple(h for h in chosen if not h.remote_claims and not h.claimant)
+    if not chosen:
+        return e.Rejected("claimed_before")
+    return claimed_by(chosen, claimant, pack, now, remote=remote)
+
+
+def _his(heads: Sequence[Head], rank: Callable[[Head], int]) -> tuple[Head, ...]:
+    """Who names no heads means his own; failing them nobody's; failing them all."""
+    for ranks in ({OWN, CLAIMED}, {NOBODYS}, {OWNED}):
+        if some := tuple(head for head in heads if rank(head) in ranks):
+            return some
+    return tuple(heads)
+
+
+def claimed_by(
+    heads: Iterable[Head],
+    claimant: e.Somebody,
+    pack: Pack,
+    now: datetime,
+    *,
+    remote: bool,
+) -> list[e.Event]:
+    """What is due for sale already is claimed apart: there a claim stops nothing."""
+    leaves = pack.value("claim.in_time") == "leaves_s13_track"
+    days = pack.value("claim.remote_hold_days")
+    until = local_date(pack, now) + timedelta(days=days) if remote and days else None
+    parts: dict[bool, list[Head]] = {}
+    for head in heads:
+        in_time = head.state in {State.IMPOUNDED, State.CLAIMED}
+        parts.setdefault(leaves and in_time, []).append(head)
+    return [
+        e.Claimed(ids(some), claimant, remote, off, until if off else None)
+        for off, some in parts.items()
+    ]
