@@ -1,9 +1,6 @@
 """A line in memory with the demonstration's people: texts go in, phones ring."""
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo
@@ -12,7 +9,6 @@ from gateway.cli.village import Phones
 from gateway.keywords import Words, load_words
 from gateway.messages.index import MessageClass
 from gateway.messages.sms import Inbound
-from gateway.ports import Work
 from gateway.service.advance import advance
 from gateway.service.codes import derive
 from gateway.service.deliver import deliver
@@ -158,13 +154,33 @@ class Town:
         """The kinds of what stands on a case."""
         return {x["kind"] for x in exceptions_view(self.line) if x["case"] == case}
 
-    @contextmanager
-    def work(self) -> Iterator[Work]:
-        with self.store.work() as work:
-            yield work
+    def written(self) -> str:
+        """All that the database holds of texts, letters and questions, as one text."""
+        tables = ("inbox", "outbox", "question")
+        with self.store.reader.connect() as conn:
+            rows = [
+                row
+                for table in tables
+                for row in conn.exec_driver_sql(f"SELECT * FROM {table}")
+            ]
+        return repr(rows)
 
-    def without_a_code(self, inbound: Inbound) -> Inbound:
-        return replace(inbound, provider_id=None)
+    def events(self, case: str) -> list[str]:
+        """The types of what happened to a case, in order."""
+        with self.store.work() as work:
+            file = work.case(case)
+        return [type(x.event).__name__ for x in file.events] if file else []
+
+    def counted(self, table: str) -> int:
+        """How many rows a table has."""
+        with self.store.reader.connect() as conn:
+            found = conn.exec_driver_sql(f"SELECT count(*) FROM {table}")
+            return int(found.scalar_one())
+
+    def close(self) -> None:
+        """End the call thread and the store."""
+        self.courier.pool.shutdown()
+        self.store.close()
 
 
 def new_town() -> Town:
