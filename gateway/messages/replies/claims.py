@@ -73,18 +73,20 @@ def claim_lapsed(event: e.ClaimLapsed, view: View) -> list[Tell]:
 
 
 def paid(event: e.Paid, view: View) -> list[Tell]:
-    """T09: the code goes to the payer, never to the keeper."""
+    """T09: the code goes to the payer, never to the keeper; the owner knows it."""
     values: dict[str, Value] = {
         **view.base(),
         "heads": view.counts(event.heads),
         "amount": view.amount(event.amount, demo=event.demo),
         "payer": who(event.payer),
     }
+    by_another = Tell(To.OWNER, "paid_other", values)
     if event.payer.number is None:
-        return [Tell(To.SENDER, "paid_no_phone", values)]
+        return [Tell(To.SENDER, "paid_no_phone", values), by_another]
     return [
         Tell(To.SENDER, "paid_keeper", values),
         Tell(To.PAYER, "paid", values, code="delivery"),
+        by_another,
     ]
 
 
@@ -96,10 +98,12 @@ def delivered(event: e.Delivered, view: View) -> list[Tell]:
         "payer": who(event.to),
         "time": view.moment(event.at),
     }
+    named = event.to.name or event.to.number
+    keeper = "delivered_keeper" if named else "delivered_unnamed"
     tells = [
-        Tell(To.SENDER, "delivered_keeper", values),
+        Tell(To.SENDER, keeper, values),
         Tell(To.PAYER, "delivered_owner", values),
-        Tell(To.OWNER, "delivered_owner", values),
+        Tell(To.OWNER, "delivered_other", values),
         Tell(To.SEIZER, "delivered_seizer", values),
     ]
     if event.witness:

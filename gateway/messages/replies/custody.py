@@ -63,6 +63,8 @@ def went_missing(event: e.WentMissing, view: View) -> list[Tell]:
 def found(event: e.Found, view: View) -> list[Tell]:
     """T37."""
     tells = _incident("found", event.heads, view)
+    values = {**view.base(), "heads": view.counts(event.heads)}
+    tells.append(Tell(To.STATION, "found_station", values))
     if event.notice_restarts:
         tells.append(Tell(To.OFFICER, "notice_again", view.base()))
     return tells

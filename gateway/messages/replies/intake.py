@@ -2,7 +2,8 @@
 
 from gateway.cases import events as e
 from gateway.cases.case import ON_THE_WAY
-from gateway.messages.replies.parts import Tell, To, View, counted, where, who
+from gateway.messages.replies.copy import copy_of, entries
+from gateway.messages.replies.parts import Tell, To, View, counted
 from gateway.messages.values import Value
 
 
@@ -39,7 +40,11 @@ def facts_added(event: e.FactsAdded, view: View) -> list[Tell]:
     """The giver is thanked; a pound chosen starts the journey."""
     if event.pound and not view.case.groups:
         return to_the_pound(view)
-    return [Tell(To.SENDER, "noted", view.base())]
+    noted = [Tell(To.SENDER, "noted", view.base())]
+    if event.seizer and view.case.groups:
+        copies = (copy_of(group, view) for group in view.case.groups)
+        return [*noted, *(tell for copy in copies for tell in copy)]
+    return noted
 
 
 def dispatched(event: e.Dispatched, view: View) -> list[Tell]:
@@ -75,11 +80,13 @@ def aid_coming(event: e.AidComing, view: View) -> list[Tell]:
 
 
 def let_go(event: e.LetGo, view: View) -> list[Tell]:
-    """T05: the seizer and the keeper who expected them."""
+    """T05: the seizer, the keeper who expected them, and whose they may be."""
     values = {**view.base(), "heads": view.counts(event.heads)}
     return [
         Tell(To.SENDER, "let_go", values),
         Tell(To.KEEPER, "let_go_keeper", values),
+        Tell(To.OWNER, "let_go_owner", values),
+        Tell(To.ALLEGED, "let_go_owner", values),
     ]
 
 
@@ -87,16 +94,7 @@ def impounded(event: e.Impounded, view: View) -> list[Tell]:
     """T06: receipt to the keeper, the copy of the entries to the seizer (s.7)."""
     brought = (*event.heads, *(beast.id for beast in event.new_heads))
     case = view.case
-    values: dict[str, Value] = {
-        **view.base(),
-        "heads": view.counts(brought),
-        "time": view.moment(event.brought_at),
-        "seizer": who(event.seizer),
-        "seizer_home": where(event.seizer),
-        "owner": who(case.owner),
-        "owner_home": where(case.owner) if case.owner else "",
-        "section": view.section("T06"),
-    }
+    values = entries(case.group(event.group), view)
     last = view.last_day(brought)
     entered = "entered_owner_known" if case.owner else "entered"
     if last:
@@ -105,9 +103,19 @@ def impounded(event: e.Impounded, view: View) -> list[Tell]:
         entered = "entered_no_clock"
     tells = [
         Tell(To.SENDER, entered, values),
-        Tell(To.SEIZER, "copy_owner_known" if case.owner else "copy", values),
+        *copy_of(case.group(event.group), view),
     ]
-    return [*tells, *_difference(view, brought), *_wrong_code(event, values)]
+    more = [*tells, *_more(event, view)]
+    return [*more, *_difference(view, brought), *_wrong_code(event, values)]
+
+
+def _more(event: e.Impounded, view: View) -> list[Tell]:
+    """What was brought and not reported is told to both."""
+    if not event.new_heads:
+        return []
+    more = view.counts(beast.id for beast in event.new_heads)
+    values: dict[str, Value] = {**view.base(), "more": more}
+    return [Tell(to, "brought_more", values) for to in (To.SENDER, To.SEIZER)]
 
 
 def _difference(view: View, brought: tuple[int, ...]) -> list[Tell]:

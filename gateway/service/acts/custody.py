@@ -118,6 +118,14 @@ def _ask_officers(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> Non
         )
 
 
+def _tell_keeper(desk: Desk, file: CaseFile) -> None:
+    """He has shown the order and waits."""
+    pound, order = pound_of(desk, file.case.pound), file.case.order
+    if pound and pound.keeper and order:
+        values: dict[str, Value] = {"case": file.case.number, "order": order.order}
+        desk.tell(pound.keeper, "release_refused_keeper", values, case=file.case.number)
+
+
 def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.OFFICER)
     if known is None:
@@ -125,5 +133,6 @@ def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
     file, pack, _ = known
     if said["confirm"] != "confirmed":
         desk.reply("release_refused", {"case": file.case.number})
+        _tell_keeper(desk, file)
         return
     settle(desk, file, custody.confirm_release(file.case), pack)
