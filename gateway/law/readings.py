@@ -39,7 +39,13 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "settlement.deduct_on_unclaimed_sale": ("RD-27", (True,)),
     "settlement.order": (
         "RD-28",
-        (["sale_expense", "charge", "fine"], ["charge", "expense", "fine"]),
+        (
+            ["sale_expense", "charge", "fine"],
+            ["fine", "charge", "sale_expense"],
+            ["fine", "sale_expense", "charge"],
+            ["pound_fee", "expense", "fine"],
+            ["pound_master", "other"],
+        ),
     ),
     "settlement.expenses_payee": ("RD-29", ("selling_office",)),
     "sale.partial.stop": ("RD-30", ("proceeds_ge_dues_plus_expenses",)),
@@ -70,7 +76,11 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     ),
     "settlement.deduct": (
         "RD-40",
-        (["sale_expense", "charge", "fine"], ["fine", "pound_fee", "expense"]),
+        (
+            ["sale_expense", "charge", "fine"],
+            ["fine", "pound_fee", "expense"],
+            ["pound_fee", "expense"],
+        ),
     ),
     "kinds.young": ("RD-41", ("own_head_at_parent_row",)),
     "kinds.unlisted": ("RD-42", ("hold_for_officer",)),
