@@ -10,10 +10,15 @@ from gateway.service.acts.table import ACTS
 from gateway.service.ask import ask, last_question, open_question, restored
 from gateway.service.desk import Desk
 from gateway.service.offer import offer
-from gateway.service.secrets import alone, hide
+from gateway.service.secrets import alone, hide, starred
 
 NOT_IN_TEXT = frozenset({"pound", "confirm"})
 """Fields that only a digit can answer."""
+
+PROSE = frozenset(
+    {"damage", "reasons", "place", "village", "work", "name", "note", "order", "from"}
+)
+"""Fields that read any words: beside them even a word with a slip is meant."""
 
 ENOUGH = NOT_IN_TEXT | {"time"}
 """Answers after which nothing more is asked: the case they belong to is known."""
@@ -24,12 +29,20 @@ def answer(desk: Desk) -> str:
     reading = _read(desk)
     hide(desk, reading)
     question = open_question(desk)
-    if reading.keyword is None and question:
+    if question and (reading.keyword is None or _fits(desk, question, reading)):
         return _answered(desk, question, reading)
     if question and reading.problem is None:
         # A full command closes the question, whatever becomes of it.
         desk.work.close_question(desk.number)
     return _carry_out(desk, reading)
+
+
+def _fits(desk: Desk, question: Question, reading: Reading) -> bool:
+    """A word that is no full command and just what was asked for: `REGISTER`."""
+    if reading.problem is None or question.missing in PROSE:
+        return False
+    value = _field(desk, question)
+    return value is not None and not isinstance(value, Problem)
 
 
 def _read(desk: Desk) -> Reading:
@@ -58,7 +71,7 @@ def _carry_out(desk: Desk, reading: Reading) -> str:
     elif keyword is None and _no_word(desk):
         return "- no question"
     else:
-        desk.reply(problem.message, problem.values)
+        desk.reply(problem.message, starred(desk, problem))
     return f"{keyword or '-'} {problem.code} {problem.field or '-'}"
 
 
@@ -80,7 +93,7 @@ def _ask_missing(
     ask(
         desk,
         problem.message,
-        problem.values,
+        starred(desk, problem),
         keyword=keyword,
         said=said,
         missing=str(problem.field),
@@ -100,7 +113,7 @@ def _answered(desk: Desk, question: Question, reading: Reading) -> str:
             desk.reply("choose_again", {"choices": " ".join(question.options)})
             return f"{question.keyword} not among the choices"
         if isinstance(value, Problem):
-            desk.reply(value.message, value.values)
+            desk.reply(value.message, starred(desk, value))
             return f"{question.keyword} {value.code} {value.field or '-'}"
         return _carry_out(desk, reading)
     desk.work.close_question(desk.number)

@@ -20,6 +20,9 @@ LIVES = {
 }
 """How long a message of each class stays true, by the legal clock (cases.md 24)."""
 
+EVIDENCE = frozenset({MessageClass.REPLY, MessageClass.STATUTORY})
+"""What is kept as it was said; the others are rendered when they go out."""
+
 CALENDAR = "calendar"
 
 
@@ -89,18 +92,17 @@ class Desk:
         code: str | None = None,
         after: timedelta = timedelta(),
     ) -> bool:
-        """Queue a message, rendered now if it is evidence, later if it is not.
+        """Queue a message; False when its key was taken, so that it was said before.
 
-        A reminder rings `after` that time at the earliest, and not at night. False
-        when its key was taken, so that it has been said before.
+        A reminder rings `after` that time at the earliest, and not at night.
         """
         zone = zone or self.line.settings.zone.key
         language = self.work.language(number)
         kind = self.line.templates.kind(message)
-        spelt = {k: spell(v, self.line.spoken(language)) for k, v in values.items()}
+        words = self.line.spoken(language)
+        spelt = {name: spell(value, words) for name, value in values.items()}
         if code:
             spelt |= {"purpose": code, "code": "*" * DIGITS[code]}
-        evidence = kind in (MessageClass.REPLY, MessageClass.STATUTORY)
         text = self.line.templates.render(language, message, spelt)
         later = kind is MessageClass.REMINDER
         rings = next_allowed(self.now + after, zone) if later else None
@@ -110,7 +112,7 @@ class Desk:
             name=message,
             language=language,
             values=spelt,
-            text=text if evidence else None,
+            text=text if kind in EVIDENCE else None,
             case=case,
             zone=zone,
             not_before=rings,

@@ -3,7 +3,7 @@
 from gateway.keywords import Problem, read
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.secrets import masked, secrets_in
+from gateway.service.secrets import secrets_in, starred
 
 
 def offer(desk: Desk, problem: Problem) -> None:
@@ -18,8 +18,7 @@ def offer(desk: Desk, problem: Problem) -> None:
     secrets = secrets_in(reading, meant)
     if secrets:
         desk.redact += secrets
-        values = {name: masked(text, secrets) for name, text in problem.values.items()}
-        desk.reply("near_miss_again", values)
+        desk.reply("near_miss_again", starred(desk, problem))
         return
     ask(
         desk,

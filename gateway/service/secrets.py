@@ -3,9 +3,9 @@
 import hashlib
 import hmac
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from gateway.keywords import Reading
+from gateway.keywords import Problem, Reading
 from gateway.service.codes import DIGITS
 from gateway.service.desk import Desk
 
@@ -13,8 +13,12 @@ SEALED = "sealed:"
 CODED = {"IN": "arrival", "OUT": "delivery"}
 """The words that carry a code, and which."""
 
+ECHOED = frozenset({"token", "suggestion"})
+"""The values of a reply that repeat what was typed."""
+
 _PIN = re.compile(r"\bPIN\W+(\d+)", re.IGNORECASE)
 _FIGURES = re.compile(r"(?<!\d)\d+(?!\d)")
+_GROUPS = re.compile(r"(?<!\d)(\d{3})[ .-](\d{3})(?!\d)")
 
 
 def secrets_in(reading: Reading, text: str) -> list[str]:
@@ -23,7 +27,8 @@ def secrets_in(reading: Reading, text: str) -> list[str]:
     found = [secret for secret in said if isinstance(secret, str)]
     found += _PIN.findall(text)
     if reading.problem:
-        found += [f for f in _FIGURES.findall(text) if len(f) in _widths(reading)]
+        figures = _FIGURES.findall(text) + ["".join(f) for f in _GROUPS.findall(text)]
+        found += [f for f in figures if len(f) in _widths(reading)]
     return list(dict.fromkeys(found))
 
 
@@ -48,11 +53,14 @@ def alone(desk: Desk) -> bool:
     return True
 
 
-def masked(text: str, secrets: Sequence[str]) -> str:
-    """The text with stars for the secrets."""
-    for secret in secrets:
-        text = text.replace(secret, "*" * len(secret))
-    return text
+def starred(desk: Desk, problem: Problem) -> dict[str, str]:
+    """What is said of a problem, with stars for the secrets of the text."""
+    values = dict(problem.values)
+    for name in ECHOED & set(values):
+        for secret in desk.redact:
+            shape = "[ .-]?".join(map(re.escape, secret))
+            values[name] = re.sub(shape, "*" * len(secret), values[name])
+    return values
 
 
 def sealed(key: bytes, said: Mapping[str, object]) -> dict[str, object]:

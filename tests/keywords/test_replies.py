@@ -40,7 +40,7 @@ def test_every_question_and_refusal_of_a_field_is_a_message(word: object) -> Non
         f"SEIZE {CASE}",
         "IN 3 COW",
         "DUES 1000016",
-        f"PAID {CASE} 0",
+        f"PAID {CASE} 99999999999",
         f"STOP {LONG}",
         f"JOIN {LONG} {LONG} {LONG}",
         f"NEW {LONG}",

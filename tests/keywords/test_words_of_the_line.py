@@ -374,7 +374,7 @@ OUT_OF_RANGE = [
     (f"SEIZE {'9' * 5000} COW AT Mlima", "heads"),
     (f"SEIZE {'9' * 5000}COW AT Mlima", "heads"),
     (f"IN {CASE} 4711 COW", "heads"),
-    (f"PAID {CASE} 0.00", "amount"),
+    (f"PAID {CASE} 99999999999.00", "amount"),
     (f"PAID {CASE} {'9' * 5000}", "amount"),
     (f"SENT {CASE} DATE 2/3/1026", "date"),
     (f"SENT {CASE} TIME 24:00", "time"),

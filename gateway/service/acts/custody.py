@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from datetime import date
 
 from gateway.cases import custody
+from gateway.cases.case import ON_THE_WAY
 from gateway.messages.values import Value, Word
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import counts, opened, settle, tags, text
+from gateway.service.acts.common import counts, holds, opened, settle, tags, text
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pound_of
@@ -45,9 +46,9 @@ def lost(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     file, pack, time = found
-    mine = file.case.seizer.number == desk.number and not file.case.groups
-    pound = pound_of(desk, file.case.pound)
-    if not mine and not (pound and desk.has_role(Role.KEEPER, pound)):
+    seizer = file.case.seizer.number == desk.number
+    mine = seizer and bool(file.case.in_states(ON_THE_WAY))
+    if not mine and not holds(desk, file.case, Role.KEEPER):
         desk.reply("only_keeper", {"case": file.case.number})
         return
     note = text(said, "note")

@@ -59,7 +59,9 @@ def _wrong_code(
         return
     live = [miss(desk, row) for row in rows if alive(row, desk.now)]
     if not live:
-        desk.reply("rejected_no_live_code", values)
+        paid = file.case.in_states(frozenset({State.PAID}))
+        name = "no_live_code" if paid else "nothing_paid"
+        desk.reply(f"rejected_{name}", values)
         return
     tries = max(row.tries for row in live)
     if tries < MAX_TRIES:
