@@ -99,7 +99,7 @@ def amount(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     minor = _minor(written, ground.exponent)
     if minor is None:
         return Fault("bad_amount", tuple(tokens[:used]))
-    if not 0 < minor < _TOO_MUCH:
+    if minor >= _TOO_MUCH:  # Where no rate is in force, 0 is the right amount.
         return Fault("amount_range", tuple(tokens[:used]), Code.OUT_OF_RANGE)
     return Taken(minor, used)
 
