@@ -56,6 +56,8 @@ def _value(path: str, raw: Mapping[str, Any]) -> str | None:
     if shape := schema.SHAPES.get(path):
         wrong = type(value) is not shape
         return f"a value of type {shape.__name__} is needed" if wrong else None
+    if (choices := schema.CHOICES.get(path)) and value not in choices:
+        return f"one of {', '.join(choices)}"
     return not_built(path, value)
 
 

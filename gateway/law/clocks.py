@@ -55,10 +55,15 @@ def midnight(pack: Pack, day: date) -> datetime:
 
 
 def stage_clock(pack: Pack, stage: Stage, anchor: date, closed: Closed) -> Clock:
-    """The clock of a stage from its anchor's local date (conventions 2, 3, 7, 9)."""
+    """The clock of a stage from its anchor's local date (conventions 2, 3, 7, 9).
+
+    At least n clear days leave both ends out; at least n days open on the n-th.
+    """
     if not stage.at_least:
         return _clock(pack, stage.id, _Length.of_stage(stage), anchor, closed)
     last = _count(anchor, _Length.of_stage(stage))
+    if stage.unit != "clear_day":
+        last -= _DAY
     return Clock(stage.id, anchor, last, last + _DAY, stage.section)
 
 

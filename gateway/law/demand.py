@@ -39,12 +39,19 @@ class Stay:
             return (self.until - self.arrived).days + 1
         return max(1, -(-self.span // _DAY))
 
+    def days_after(self, hours: int) -> int:
+        """Days begun once `hours` have passed; local days where no time is known."""
+        if hours == 0 or self.span is None:
+            dates = (self.until - self.arrived).days + 1
+            return max(0, dates - hours // 24)
+        return max(0, -(-(self.span - timedelta(hours=hours)) // _DAY))
+
 
 @dataclass(frozen=True)
 class Line:
     """One line of a demand: amount = heads x days x rate, rounded once.
 
-    `rate` is exact, `amount` whole minor units; `days` is None for a fine.
+    `rate` is exact, `amount` whole minor units; `days` is None for a fine per head.
     """
 
     what: str

@@ -1,7 +1,7 @@
 """One cited value of a statute, and how the values of a file are found."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, time
 from decimal import Decimal
@@ -65,6 +65,26 @@ def _is_list_of_tables(value: object) -> bool:
         and bool(value)
         and all(isinstance(item, dict) for item in value)
     )
+
+
+def put(node: Any, keys: Sequence[str], value: Any) -> None:
+    """Change the value of a leaf, or of a key within it. KeyError when absent."""
+    for key in keys[:-1]:
+        node = _step(node, key)
+    last = keys[-1]
+    if is_leaf(node) and last not in node:
+        raise KeyError(last)
+    if is_leaf(node):
+        node[last] = value
+    else:
+        _step(node, last)["v"] = value
+
+
+def _step(node: Any, key: str) -> Any:
+    """Into a table by name, into a list by the id of its item."""
+    if isinstance(node, list):
+        return {item.get("id"): item for item in node}[key]
+    return node[key]
 
 
 def canonical_json(data: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.rates import Rate, Tariff, names_of, own_row
-from gateway.law.scale import has_table, scale_row, table_row
+from gateway.law.scale import has_scale, has_table, scale_row, table_row
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,10 @@ def levy(
 
     `area` is where it was seized, None when unknown: then only what holds everywhere
     applies. A special rate needs its day and place known: penal words are read
-    narrowly.
+    narrowly. A pack that has neither a table nor a scale has no fine.
     """
+    if not has_table(pack) and not has_scale(pack):
+        return Levy(kind, kind, Fraction(0), pack.cite("fine.source") or "-", "D")
     facts = _Seizure(pack, tariff, kinds, seized_on, impounded_on, area, pound_area)
     base = _base(facts, kind)
     if len(base) != 1:

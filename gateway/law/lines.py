@@ -11,7 +11,8 @@ from gateway.law.demand import Line as Line
 from gateway.law.demand import Stay as Stay
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
-from gateway.law.rates import Rate, Tariff, row_or_parents
+from gateway.law.rates import Rate, Tariff, daily_charges, row_or_parents
+from gateway.law.scale import table_row
 from gateway.money import round_half_down
 
 _ORDER = ("fine", "charge", "expense")
@@ -22,7 +23,8 @@ def price(
 ) -> Iterator[Line | Gap]:
     """The lines of one stay, not yet added up, and its gaps."""
     yield from _fine(pack, stay)
-    for what in pack.value("charge.lines", ["charge"]):
+    yield from _daily_fine(pack, kinds, stay)
+    for what in daily_charges(pack):
         yield from _daily(pack, tariff, kinds, stay, area, what)
 
 
@@ -59,6 +61,17 @@ def _fine(pack: Pack, stay: Stay) -> Iterator[Line | Gap]:
         )
 
 
+def _daily_fine(pack: Pack, kinds: Kinds, stay: Stay) -> Iterator[Line]:
+    """A fine for each day begun after the first hours, from the statute's table."""
+    rows = table_row(pack, kinds, stay.kind, "daily_fine.table")
+    days = stay.days_after(pack.value("daily_fine.after_hours", 0))
+    if stay.levy is None or len(rows) != 1 or not days:
+        return
+    rate, section, basis = rows[0].amount or Fraction(0), rows[0].section, rows[0].basis
+    heads, apart = stay.heads, stay.separate
+    yield Line("fine", stay.kind, heads, days, rate, 0, section, basis, apart)
+
+
 def _daily(
     pack: Pack,
     tariff: Tariff,
@@ -73,7 +86,7 @@ def _daily(
         rate = _rate_on(pack, tariff, kinds, stay.kind, area, what, day)
         if rate is None:
             unpriced |= _is_due(pack, tariff, what, day)
-        elif rate.unit != "24h" or number < stay.periods():
+        elif not _by_hours(pack, rate) or number < stay.periods():
             days[rate.amount or Fraction(0), rate.section, rate.basis] += 1
     if unpriced:
         yield Gap("no_rate", stay.kind, pack.cite("charge.lines", "charge.what"))
@@ -96,6 +109,12 @@ def _rate_on(
         pack, kinds, kind, lambda name: tariff.find(pack.id, what, name, area, day)
     )
     return found[0] if len(found) == 1 else None
+
+
+def _by_hours(pack: Pack, rate: Rate) -> bool:
+    """Whether 24 hours begun are a day, and not the local day touched (RD-15)."""
+    elapsed = pack.value("charge.day_basis") == "elapsed24"
+    return elapsed or rate.unit == "24h"
 
 
 def _is_due(pack: Pack, tariff: Tariff, what: str, day: date) -> bool:

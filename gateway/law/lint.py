@@ -10,7 +10,7 @@ from typing import Any
 from gateway.law import schema
 from gateway.law.checks import faults_of
 from gateway.law.leaf import entries, is_leaf
-from gateway.law.pack import PackError, load
+from gateway.law.pack import Pack, PackError, load
 
 _STATUSES = ("draft", "live")
 
@@ -38,6 +38,12 @@ def lint(text: str, *, test: bool = False) -> list[Problem]:
     return found
 
 
+def notes(pack: Pack) -> list[Problem]:
+    """What a pack states for its readers and no code obeys: no faults."""
+    reason = "recorded, not built"
+    return [Problem(path, reason) for path in pack.leaves if schema.is_recorded(path)]
+
+
 def _toml_problem(text: str, message: str) -> Problem:
     """The key that stands where the parser stopped: it names a double key by line."""
     at = re.search(r"at line (\d+)", message)
@@ -55,8 +61,6 @@ def _tables(data: Mapping[str, Any]) -> Iterator[Problem]:
     for name in data:
         if name not in schema.TOP:
             yield Problem(name, "unknown table")
-        elif name in schema.NOT_BUILT:
-            yield Problem(name, "not built")
     if _status(data) not in _STATUSES:
         yield Problem("pack.status", "draft or live")
     stages = data.get("stages", [])

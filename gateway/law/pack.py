@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from gateway.law.leaf import Leaf, canonical_json, entries, leaf_from, read_json
+from gateway.law.leaf import Leaf, canonical_json, entries, leaf_from, put, read_json
 from gateway.law.stage import PackError as PackError
 from gateway.law.stage import Stage as Stage
 from gateway.law.stage import stage_of
@@ -67,6 +67,17 @@ class Pack:
     def stage(self, stage_id: str) -> Stage | None:
         """The stage with that id, if the pack has it."""
         return next((stage for stage in self.stages if stage.id == stage_id), None)
+
+    def read_as(self, readings: Mapping[str, Any]) -> "Pack":
+        """The pack with some values changed, by dotted path, to see what follows.
+
+        A path may go into a leaf (`stages.sale.at_least.unit`). KeyError when the
+        pack has no such value.
+        """
+        data = read_json(self.canonical)
+        for path, value in readings.items():
+            put(data, path.split("."), value)
+        return from_canonical(canonical_json(data))
 
     def in_force(self, day: date) -> bool:
         """Whether this version is in force on a day; both ends count."""

@@ -1,5 +1,7 @@
 """The postings of a case's events: window, deposit, sale, surplus, remittance."""
 
+from collections import Counter
+
 from gateway.law.ledger import (
     BALANCE,
     BUYER,
@@ -63,6 +65,14 @@ def settled(settlement: Settlement, *, unclaimed: bool) -> Posting:
 def share_sent(share: Share) -> Posting:
     """A share reaches its payee: fines remitted (D14), the keeper's voucher (D15)."""
     return move(f"{share.what}_sent", in_hand(share), {share.payee: share.paid})
+
+
+def made_good(settlement: Settlement) -> Posting:
+    """Whom the proceeds did not reach is paid by whoever the pack says, if anybody."""
+    source, short = settlement.made_good_by, Counter[str]()
+    for share in settlement.shares if source else ():
+        short[share.payee] += share.due - share.paid
+    return move("made_good", source or OFFICE, short)
 
 
 def in_hand(share: Share) -> str:

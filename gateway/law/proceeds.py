@@ -40,13 +40,15 @@ class Settlement:
 
     `shares` stand in the order of payment. `balance` is the owner's after a refusal
     (s.15(3)), the surplus after an unclaimed sale (s.16(3), H(2)). `borne` is what
-    may not be deducted and stays with whoever spent it (H-20).
+    may not be deducted and stays with whoever spent it (H-20). `made_good_by` is who
+    pays the shortfall, None where it is only a memo.
     """
 
     proceeds: int
     shares: tuple[Share, ...]
     balance: int
     borne: int = 0
+    made_good_by: str | None = None
 
     def paid(self, what: str) -> int:
         """What a kind of money got."""
@@ -54,7 +56,7 @@ class Settlement:
 
     @property
     def shortfall(self) -> int:
-        """What the proceeds did not reach: a memo, no debt of anybody (RD-34)."""
+        """What the proceeds did not reach: a memo, no debt of the owner (RD-34)."""
         return sum(share.due - share.paid for share in self.shares)
 
     @property
@@ -89,7 +91,9 @@ def settle(
         shares.append(Share(what, due[what], paid, home.account, home.section))
         left -= paid
     borne = sum(due.values()) - sum(share.due for share in shares)
-    return Settlement(proceeds, tuple(shares), left, borne)
+    rule = pack.value("settlement.shortfall", "memo")
+    good = None if rule == "memo" else rule
+    return Settlement(proceeds, tuple(shares), left, borne, good)
 
 
 def cover(pack: Pack, dues: Dues, expenses: int) -> int:

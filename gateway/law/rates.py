@@ -81,6 +81,12 @@ class Tariff:
         return index
 
 
+def daily_charges(pack: Pack) -> list[str]:
+    """The daily lines of a demand; none where the pack has no charges."""
+    charged = any(path.startswith("charge.") for path in pack.leaves)
+    return list(pack.value("charge.lines", ["charge"] if charged else []))
+
+
 def names_of(pack: Pack, kinds: Kinds, kind: str) -> tuple[str, ...]:
     """The kinds whose row a head may take, best first, its parent's not among them.
 

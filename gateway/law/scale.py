@@ -10,21 +10,34 @@ from gateway.law.pack import Pack
 from gateway.law.rates import Rate, Tariff, own_row, row_or_parents
 from gateway.money import ANNA
 
+_FACES = {"indian_rupee": Fraction(1), "osmania_sicca": Fraction(6, 7)}
+"""What a rupee of the table is worth: seven Osmania Sicca were six Indian (RD-80)."""
+
 
 def has_table(pack: Pack) -> bool:
     """Whether the statute itself lists the fines, so that no scale is needed."""
-    return bool(pack.rows("fine.table"))
+    return bool(pack.rows(_own_table(pack)))
 
 
-def table_row(pack: Pack, kinds: Kinds, kind: str) -> tuple[Rate, ...]:
-    """The row of the statute's table; young at their parent's where it names young."""
-    rows = _table(pack, pack.rows("fine.table"))
+def has_scale(pack: Pack) -> bool:
+    """Whether fines are notified; a pack without table and scale has no fine."""
+    return bool(pack.value("fine.source") == "gazette_scale")
+
+
+def table_row(
+    pack: Pack, kinds: Kinds, kind: str, table: str | None = None
+) -> tuple[Rate, ...]:
+    """The row of the statute's table; young at their parent's where it names young.
+
+    `table` is the path of another table than that of the fines.
+    """
+    listed = pack.rows(table or _own_table(pack))
+    rows = _table(pack, listed)
     found = own_row(pack, kinds, kind, lambda name: _named(rows, name))
     parent = kinds.parent(kind)
     if found or parent is None or not _young_at_parents_row(pack):
         return found
-    with_young = [row for row in pack.rows("fine.table") if row.more.get("young")]
-    young = _table(pack, with_young)
+    young = _table(pack, [row for row in listed if row.more.get("young")])
     return own_row(pack, kinds, parent, lambda name: _named(young, name))
 
 
@@ -42,6 +55,11 @@ def scale_row(
     )
 
 
+def _own_table(pack: Pack) -> str:
+    original = pack.value("fine.source") == "original_1871_scale"
+    return "fine.original_1871_scale.table" if original else "fine.table"
+
+
 def _table(pack: Pack, rows: Iterable[Leaf]) -> tuple[Rate, ...]:
     return tuple(_rate(pack, row, kind) for row in rows for kind in row.more["kinds"])
 
@@ -52,7 +70,7 @@ def _rate(pack: Pack, row: Leaf, kind: str) -> Rate:
         area=None,
         kind=kind,
         what="fine",
-        amount=_amount(row),
+        amount=_amount(pack, row),
         since=pack.valid_from,
         until=None,
         section=row.c,
@@ -61,11 +79,12 @@ def _rate(pack: Pack, row: Leaf, kind: str) -> Rate:
     )
 
 
-def _amount(row: Leaf) -> Fraction:
+def _amount(pack: Pack, row: Leaf) -> Fraction:
     """Minor units as they stand (`p`), or rupees and annas (`rs`, `an`)."""
     if "p" in row.more:
         return Fraction(row.more["p"])
-    return Fraction(row.more["rs"] * 16 + row.more["an"]) * ANNA
+    face = _FACES[pack.value("currency_rules.face", "indian_rupee")]
+    return Fraction(row.more["rs"] * 16 + row.more["an"]) * ANNA * face
 
 
 def _named(rows: tuple[Rate, ...], name: str) -> tuple[Rate, ...]:

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
-from gateway.law.rates import Rate
-from gateway.law.scale import has_table
+from gateway.law.rates import Rate, daily_charges
+from gateway.law.scale import has_scale
 from gateway.money import BadAmount, parse_amount
 
 _UNITS = ("", "day", "24h")
@@ -51,7 +51,7 @@ def rate_of_row(
         section=_section(row["section"], what, pack),
         source=_source(row["source"]),
         basis=_basis(row["basis"]),
-        unit=_unit(row.get("unit", ""), what),
+        unit=_unit(row.get("unit", ""), what, pack),
     )
 
 
@@ -59,13 +59,14 @@ def _what(cell: str, pack: Pack) -> str:
     """What the statute leaves to tariffs; the rest of it is not a tariff's to say."""
     doubling = pack.value("fine.special.mode")
     allowed = [
-        *([] if has_table(pack) else ["fine"]),
+        *(["fine"] if has_scale(pack) else []),
         *(["special_fine"] if doubling == "amount_up_to_double" else []),
         *(["double"] if doubling == "exact_double" else []),
-        *pack.value("charge.lines", ["charge"]),
+        *daily_charges(pack),
     ]
     if cell not in allowed:
-        raise WrongCell("what", f"{cell!r}: {pack.id} takes {', '.join(allowed)}")
+        takes = ", ".join(allowed) or "no tariff"
+        raise WrongCell("what", f"{cell!r}: {pack.id} takes {takes}")
     return cell
 
 
@@ -124,7 +125,10 @@ def _basis(cell: str) -> str:
     return cell
 
 
-def _unit(cell: str, what: str) -> str:
+def _unit(cell: str, what: str, pack: Pack) -> str:
+    if cell == "24h" and pack.value("charge.day_basis") == "calendar_inclusive":
+        section = pack.cite("charge.day_basis")
+        raise WrongCell("unit", f"24h: each day counts here, part days too ({section})")
     if cell not in _UNITS or (cell and what not in ("charge", "expense")):
         raise WrongCell("unit", f"{cell!r}: a charge takes day or 24h, others none")
     return cell

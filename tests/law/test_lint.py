@@ -3,7 +3,8 @@
 import pytest
 
 from gateway.law import schema
-from gateway.law.lint import Problem, lint
+from gateway.law.lint import Problem, lint, notes
+from gateway.law.pack import load
 from gateway.law.readings import BUILT, not_built
 from tests.law.packs import ACT_A, ACT_H, TEXT_A, TEXT_H
 
@@ -80,7 +81,11 @@ ANCHORS = "deposit_received, impounded, notice, sale, seizure"
         ('status = "draft"', 'status = "old"', "pack.status: draft or live"),
         ("[time]\n", "[tide]\n", "tide: unknown table"),
         ("[time]\nanchor_day", "[time]\ndya", "time.dya: unknown key"),
-        ("[tariff_list]\n", "[daily_fine]\n", "daily_fine: not built"),
+        (
+            '"gazette_scale", key',
+            '"memory", key',
+            "fine.source: one of gazette_scale, original_1871_scale, none_tariff_only",
+        ),
         ("T40 = ", "T41 = ", "transitions.T41: unknown key"),
         ("T40 = { v = true", "T40 = { v = 1", "transitions.T40: true or false"),
         (
@@ -192,6 +197,20 @@ def test_every_value_of_the_shipped_packs_is_one_that_is_built():
 
 def test_every_reading_that_is_built_belongs_to_a_known_rule():
     assert [path for path in BUILT if not schema.is_known(path)] == []
+
+
+def test_what_no_code_obeys_is_a_note_and_no_fault():
+    lots = 'lots = { v = { default = 1 }, c = "s.18(b)", b = "V" }\n'
+    tender = 'tender_before_impounding = { v = true, c = "s.28", b = "V" }\n'
+    text = TEXT_A.replace("[sale]\n", f"[sale]\n{lots}")
+    text = text.replace("[seizure.s10]\n", f"[seizure.s10]\n{tender}")
+
+    assert lint(text) == []
+    assert {f"{note.key}: {note.reason}" for note in notes(load(text))} == {
+        "sale.lots: recorded, not built",
+        "seizure.s10.tender_before_impounding: recorded, not built",
+    }
+    assert notes(ACT_A) == []
 
 
 def test_a_flag_is_not_a_number():
