@@ -77,9 +77,12 @@ def import_command(kind: str, file: Path, as_json: bool) -> None:
             _complain(file, bad.rows)
             raise SystemExit(1) from None
     if as_json:
-        click.echo(json.dumps(vars(taken)))
-    else:
-        click.echo(f"{file.name}: {taken.rows} rows, {taken.changed} of them new.")
+        click.echo(json.dumps(taken.as_json()))
+        return
+    click.echo(f"{file.name}: {taken.rows} rows, {taken.changed} of them new.")
+    for clock in taken.moved:
+        days = f"from {clock.was} to {clock.now}"
+        click.echo(f"Case {clock.case}: the last day of {clock.clock} moved {days}.")
 
 
 def _text(file: Path) -> str:

@@ -1,6 +1,7 @@
 """What the services need from outside, as Protocols, and the rows that cross."""
 
 from gateway.ports.others import Later, Provider, Shelf, Templates
+from gateway.ports.records import FED, LIST_POSTED, OfficeEvent
 from gateway.ports.rows import (
     Busy,
     CaseFile,
@@ -15,6 +16,8 @@ from gateway.ports.rows import (
 from gateway.ports.store import Outbox, Reading, Store, Views, Work
 
 __all__ = [
+    "FED",
+    "LIST_POSTED",
     "Busy",
     "CaseFile",
     "CodeRow",
@@ -22,6 +25,7 @@ __all__ = [
     "InboxText",
     "Later",
     "Letter",
+    "OfficeEvent",
     "OutRow",
     "Outbox",
     "Provider",

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from gateway.messages.index import MessageClass
 from gateway.messages.sms import Receipt
+from gateway.ports.records import RecordsPort
 from gateway.ports.register import CasesPort, PlacesPort
 from gateway.ports.rows import (
     Handed,
@@ -15,7 +16,7 @@ from gateway.ports.rows import (
 from gateway.ports.texts import InboxPort, TalkPort
 
 
-class Work(InboxPort, TalkPort, PlacesPort, CasesPort, Protocol):
+class Work(InboxPort, TalkPort, PlacesPort, RecordsPort, CasesPort, Protocol):
     """One transaction: all that is read and written while one text is handled."""
 
 

@@ -2,19 +2,21 @@
 
 import csv
 import io
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from gateway.law.tariff import BadRow, parse_tariffs
 from gateway.law.tariff_row import WrongCell
-from gateway.store import import_dated, import_places, row_people, row_places
+from gateway.people import Place, Pound
+from gateway.store import import_dated
 from gateway.store.columns import clean
 from gateway.store.engine import SqlStore
 from gateway.store.import_dated import Stamp
+from gateway.store.intakes import INTAKES, Intake
 from gateway.store.packs import SqlShelf
-from gateway.store.reschedule import reschedule
-from gateway.store.rows import Row, read_rows, read_sheet
+from gateway.store.reschedule import Moved, reschedule
+from gateway.store.rows import read_rows, read_sheet
 from gateway.store.sheets import SHEETS, Known
 from gateway.store.work import SqlWork
 
@@ -29,61 +31,20 @@ class BadFile(Exception):
 
 @dataclass(frozen=True)
 class Imported:
-    """What an import did: rows read, and how many changed something."""
+    """What an import did: rows read, how many changed something, and the open clocks
+    that a newly declared closed day has moved."""
 
     kind: str
     rows: int
     changed: int
+    moved: tuple[Moved, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The JSON shape of `import`."""
+        moved = [clock.as_json() for clock in self.moved]
+        return {**vars(self), "moved": moved}
 
 
-@dataclass(frozen=True)
-class Intake:
-    """How a kind of file is taken in: read a row, tell it from others, put it."""
-
-    read: Callable[[Row, Known], Any]
-    keys: Callable[[Any], list[Hashable]]
-    column: str
-    put: Callable[[SqlWork, Any, Stamp], bool]
-
-
-INTAKES: Mapping[str, Intake] = {
-    "areas": Intake(
-        row_places.area_of,
-        lambda area: [area.name.casefold()],
-        "name",
-        lambda work, area, _: import_places.put_area(work, area),
-    ),
-    "places": Intake(
-        row_places.place_of,
-        lambda place: [(place.area, place.name.casefold())],
-        "name",
-        lambda work, place, _: import_places.put_place(work, place),
-    ),
-    "pounds": Intake(
-        row_places.pound_of,
-        lambda pound: [pound.code],
-        "code",
-        import_dated.put_pound,
-    ),
-    "people": Intake(
-        row_people.someone_of,
-        lambda someone: list(someone.numbers),
-        "numbers",
-        import_dated.put_person,
-    ),
-    "tags": Intake(
-        row_places.tag_of,
-        lambda tag: [tag.tag],
-        "ear tag",
-        lambda work, tag, _: import_places.put_tag(work, tag),
-    ),
-    "closed-days": Intake(
-        row_places.calendar_of,
-        lambda calendar: [calendar.office],
-        "name",
-        import_dated.put_calendar,
-    ),
-}
 KINDS = (*INTAKES, "tariffs")
 """Files name what is in files before them, in this order."""
 
@@ -112,6 +73,7 @@ def _take_sheet(
     rows, bad = read_sheet(text, SHEETS[kind])
     read, wrong = read_rows(rows, lambda row: intake.read(row, known))
     bad += wrong + _twice(read, intake)
+    before = {pound: work.closed(pound) for pound in known.pounds}
     changed = []
     for number, row in read.items():
         try:
@@ -120,10 +82,12 @@ def _take_sheet(
             bad.append(BadRow(number, cell.column, cell.reason))
     if bad:
         raise BadFile(sorted(bad, key=lambda row: row.line))
+    moved: list[Moved] = []
     if kind in ("pounds", "closed-days"):
-        for office in {key for row in changed for key in intake.keys(row)}:
-            reschedule(work, shelf, str(office))
-    return Imported(kind, len(read), len(changed))
+        offices = {key for row in changed for key in intake.keys(row)}
+        for pound in sorted(pound for pound in before if pound in offices):
+            moved += reschedule(work, shelf, pound, before[pound])
+    return Imported(kind, len(read), len(changed), tuple(moved))
 
 
 def _twice(read: Mapping[int, Any], intake: Intake) -> list[BadRow]:
@@ -163,12 +127,22 @@ def _elsewhere(text: str, areas: Iterable[str]) -> Iterator[BadRow]:
 
 def known_to(work: SqlWork, shelf: SqlShelf, region: str) -> Known:
     """What rows may name."""
-    areas = work.areas()
+    areas, pounds, places = work.areas(), work.pounds(), work.places()
     return Known(
         areas=frozenset(area.name for area in areas),
-        pounds=frozenset(pound.code for pound in work.pounds()),
+        pounds=frozenset(pound.code for pound in pounds),
         authorities=frozenset(a.local_authority for a in areas if a.local_authority),
         statutes=frozenset(shelf.files.newest_by_id),
         kinds=shelf.kinds,
+        sites={area.name: _sites(area.name, places, pounds) for area in areas},
+        packs=shelf.files.newest_by_id,
         region=region,
     )
+
+
+def _sites(
+    area: str, places: Sequence[Place], pounds: Sequence[Pound]
+) -> frozenset[str]:
+    """Where a sale may be held in an area, by name."""
+    there = [place.name for place in places if place.area == area]
+    return frozenset(there + [pound.name for pound in pounds if pound.area == area])

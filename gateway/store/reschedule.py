@@ -1,12 +1,15 @@
 """When the calendar must look at a case again: worked out anew from its events."""
 
-from datetime import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
 
 from sqlalchemy import bindparam, select, update
 
 from gateway.cases.calendar import next_due
 from gateway.cases.case import Case
-from gateway.law.clocks import NEVER_CLOSED
+from gateway.cases.track import clocks
+from gateway.law.clocks import NEVER_CLOSED, Closed
 from gateway.ports import Shelf
 from gateway.store.tables_cases import pound_case
 from gateway.store.work import SqlWork
@@ -23,6 +26,27 @@ SET_DUE = (
 )
 
 
+@dataclass(frozen=True)
+class Moved:
+    """An open clock whose last day is another one now; its events stay as they are."""
+
+    case: str
+    clock: str
+    group: int
+    was: date
+    now: date
+
+    def as_json(self) -> dict[str, str | int]:
+        """The shape that the import prints."""
+        return {
+            "case": self.case,
+            "clock": self.clock,
+            "group": self.group,
+            "was": self.was.isoformat(),
+            "now": self.now.isoformat(),
+        }
+
+
 def due_at(work: SqlWork, shelf: Shelf, case: Case) -> datetime | None:
     """The instant, by the bound pack and the closed days of the pound (RD-04)."""
     pack = shelf.bound(case.digest) if case.digest else None
@@ -30,10 +54,36 @@ def due_at(work: SqlWork, shelf: Shelf, case: Case) -> datetime | None:
     return next_due(case, pack, closed)
 
 
-def reschedule(work: SqlWork, shelf: Shelf, pound: str) -> None:
-    """Set it for all open cases of a pound whose closed days have changed."""
+def reschedule(work: SqlWork, shelf: Shelf, pound: str, before: Closed) -> list[Moved]:
+    """Set it for all open cases of a pound whose closed days have changed.
+
+    `before` are those it had; returns the clocks that moved, in order of case.
+    """
+    moved: list[Moved] = []
     for number in work.run(OPEN_THERE, {"pound": pound}).scalars().all():
         file = work.case(number)
         if file is not None:
             due = due_at(work, shelf, file.case)
             work.run(SET_DUE, {"which": number, "due": due})
+            was = _last_days(shelf, file.case, before)
+            now = _last_days(shelf, file.case, work.closed(pound))
+            moved += [
+                Moved(number, clock, group, day, now[group, clock])
+                for (group, clock), day in was.items()
+                if now[group, clock] != day
+            ]
+    return moved
+
+
+def _last_days(
+    shelf: Shelf, case: Case, closed: Closed
+) -> Mapping[tuple[int, str], date]:
+    """The last day of each group's running clock."""
+    if case.digest is None:
+        return {}
+    running = clocks(case, shelf.bound(case.digest), closed)
+    return {
+        (group, clock.id): clock.last_day
+        for group, clock in running
+        if isinstance(clock.last_day, date)
+    }

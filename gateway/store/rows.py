@@ -152,6 +152,17 @@ def weekdays(row: Row, column: str) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def whole(row: Row, column: str, least: int, most: int) -> int | None:
+    """A whole number within bounds, or None for an empty cell."""
+    cell = row[column]
+    if not cell:
+        return None
+    if not re.fullmatch("[0-9]{1,4}", cell) or not least <= int(cell) <= most:
+        reason = f"{cell!r} is no whole number from {least} to {most}, e.g. {least}"
+        raise WrongCell(column, reason)
+    return int(cell)
+
+
 def days(row: Row, column: str) -> tuple[date, ...]:
     """Dates, in their order."""
     return tuple(sorted(day(part, column) for part in listed(row, column)))

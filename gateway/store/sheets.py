@@ -3,9 +3,11 @@
 Columns are those of design.md 3 in its order, headed by its words.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gateway.law.kinds import Kinds
+from gateway.law.pack import Pack
 from gateway.store.rows import Sheet
 
 SHEETS = {
@@ -59,17 +61,98 @@ SHEETS = {
         frozenset({"closed weekdays", "closed days"}),
         {"office": "name", "dated closed days": "closed days"},
     ),
+    "orders": Sheet(
+        (
+            "statute",
+            "number",
+            "authority",
+            "dated",
+            "from",
+            "to",
+            "area",
+            "places",
+            "cases",
+            "weekdays",
+            "hours",
+            "notice days",
+            "conditions",
+            "reserve",
+            "cash percent",
+            "rest days",
+            "removal days",
+            "buyer pays from",
+            "source",
+            "basis",
+        ),
+        frozenset(
+            {
+                "to",
+                "area",
+                "cases",
+                "weekdays",
+                "hours",
+                "notice days",
+                "conditions",
+                "reserve",
+                "cash percent",
+                "rest days",
+                "removal days",
+                "buyer pays from",
+            }
+        ),
+        {"order": "number", "place": "places"},
+    ),
+    "deputations": Sheet(
+        (
+            "deputed by",
+            "name",
+            "number",
+            "area",
+            "purpose",
+            "dated",
+            "from",
+            "to",
+            "source",
+            "basis",
+        ),
+        frozenset({"area", "to"}),
+    ),
+    "empowerments": Sheet(
+        (
+            "order",
+            "authority",
+            "dated",
+            "name",
+            "number",
+            "area",
+            "from",
+            "to",
+            "source",
+            "basis",
+        ),
+        frozenset({"area", "to"}),
+        {"order no": "order"},
+    ),
+    "barred": Sheet(
+        ("class", "name", "number", "area", "pound", "from", "to", "source", "basis"),
+        frozenset({"number", "area", "pound", "to"}),
+    ),
 }
 
 
 @dataclass(frozen=True)
 class Known:
     """What rows may name: areas, pounds, statutes, kinds, and where numbers are from
-    (ISO 3166-1 alpha-2)."""
+    (ISO 3166-1 alpha-2).
+
+    `sites` are the places and pounds of each area by name, `packs` the statutes by id.
+    """
 
     areas: frozenset[str]
     pounds: frozenset[str]
     authorities: frozenset[str]
     statutes: frozenset[str]
     kinds: Kinds
+    sites: Mapping[str, frozenset[str]]
+    packs: Mapping[str, Pack]
     region: str = "IN"

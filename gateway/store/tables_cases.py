@@ -107,6 +107,7 @@ office_event = Table(
     Column("digest", String(64)),
     Column("payload", Text, nullable=False),
     Column("hash", LargeBinary, nullable=False),
+    Index("ix_office_event_office_type_on", "office", "type", "on"),
 )
 
 case_exception = Table(

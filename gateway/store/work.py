@@ -1,19 +1,17 @@
 """One transaction of the store: all that one text reads and writes."""
 
+from gateway.store.work_barred import BarredWork
 from gateway.store.work_cases import CaseWork
 from gateway.store.work_chain import ChainWork
 from gateway.store.work_codes import CodeWork
 from gateway.store.work_inbox import InboxWork
 from gateway.store.work_letters import LetterWork
-from gateway.store.work_offices import OfficeWork
-from gateway.store.work_people import PeopleWork
 from gateway.store.work_views import ViewWork
 
 
 class SqlWork(
     InboxWork,
-    PeopleWork,
-    OfficeWork,
+    BarredWork,
     CaseWork,
     ChainWork,
     CodeWork,

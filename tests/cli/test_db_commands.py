@@ -41,7 +41,7 @@ def test_a_database_of_no_version_is_refused_with_the_remedy() -> None:
 def test_upgrade_says_where_the_database_is(database: Path) -> None:
     said = run("db", "upgrade").output
 
-    assert said == "The database is at revision 0001.\n"
+    assert said == "The database is at revision 0002.\n"
     assert database.exists()
 
 
@@ -63,7 +63,7 @@ def test_an_import_says_how_many_rows_are_new() -> None:
     again = json.loads(run("import", "people", people, "--json").output)
 
     assert first == "people.csv: 26 rows, 26 of them new.\n"
-    assert again == {"kind": "people", "rows": 26, "changed": 0}
+    assert again == {"kind": "people", "rows": 26, "changed": 0, "moved": []}
 
 
 def test_an_import_names_every_bad_row_and_takes_nothing(tmp_path: Path) -> None:
