@@ -25,6 +25,28 @@ from gateway.cases.events.custody import (
     Released,
     WentMissing,
 )
+from gateway.cases.events.deposit import (
+    ComplaintFellDue,
+    ComplaintNoted,
+    DepositApplied,
+    Deposited,
+    DepositEvent,
+    DepositRefunded,
+    Protested,
+    Ruled,
+)
+from gateway.cases.events.dispute import (
+    ClaimWithdrawn,
+    DecisionFellDue,
+    Disputed,
+    DisputeEvent,
+    DisputeFellDue,
+    DisputeResolved,
+    FineDecided,
+    MoreTime,
+    Refused,
+    TenderMade,
+)
 from gateway.cases.events.intake import (
     AidComing,
     AidRequested,
@@ -42,10 +64,47 @@ from gateway.cases.events.notice import (
     SaleFellDue,
 )
 from gateway.cases.events.parts import (
+    Account,
     Beast,
+    Deduction,
+    Expense,
     Fine,
+    Lot,
     MoneyLine,
+    Seller,
     Somebody,
+    Terms,
+)
+from gateway.cases.events.sale import (
+    BidMade,
+    DisposedOther,
+    ExpenseNoted,
+    KnockedDown,
+    LotUnsold,
+    LotWithdrawn,
+    SaleBlocked,
+    SaleClosed,
+    SaleEvent,
+    SaleNotHeld,
+    SaleSet,
+)
+from gateway.cases.events.settlement import (
+    AccountDelivered,
+    BalanceReceived,
+    ChargesPaidOver,
+    Declined,
+    FinesRemitted,
+    RemainingReturned,
+    Settled,
+    SettlementEvent,
+)
+from gateway.cases.events.surplus import (
+    SurplusClaimed,
+    SurplusCredited,
+    SurplusDecided,
+    SurplusDecisionDue,
+    SurplusEvent,
+    SurplusHeld,
 )
 
 Event = (
@@ -74,6 +133,11 @@ Event = (
     | Born
     | WentMissing
     | Found
+    | DisputeEvent
+    | DepositEvent
+    | SaleEvent
+    | SettlementEvent
+    | SurplusEvent
 )
 
 
@@ -103,37 +167,21 @@ class Rejected:
     values: tuple[tuple[str, str], ...] = ()
 
 
+# fmt: off
 __all__ = [
-    "AidComing",
-    "AidRequested",
-    "Beast",
-    "Born",
-    "ClaimLapsed",
-    "Claimed",
-    "Delivered",
-    "Died",
-    "Dispatched",
-    "Event",
-    "FactsAdded",
-    "Fine",
-    "Found",
-    "Impounded",
-    "LetGo",
-    "MoneyLine",
-    "NoticePosted",
-    "OwnerNamed",
-    "Paid",
-    "Proclaimed",
-    "Quoted",
-    "Recorded",
-    "Rejected",
-    "ReleaseAsked",
-    "Released",
-    "ReportFellDue",
-    "Reported",
-    "SaleFellDue",
-    "Seized",
-    "Signed",
-    "Somebody",
-    "WentMissing",
+    "Account", "AccountDelivered", "AidComing", "AidRequested", "BalanceReceived",
+    "Beast", "BidMade", "Born", "ChargesPaidOver", "ClaimLapsed", "ClaimWithdrawn",
+    "Claimed", "ComplaintFellDue", "ComplaintNoted", "DecisionFellDue", "Declined",
+    "Deduction", "Delivered", "DepositApplied", "DepositRefunded", "Deposited",
+    "Died", "Dispatched", "DisposedOther", "DisputeFellDue", "DisputeResolved",
+    "Disputed", "Event", "Expense", "ExpenseNoted", "FactsAdded", "Fine",
+    "FineDecided", "FinesRemitted", "Found", "Impounded", "KnockedDown", "LetGo",
+    "Lot", "LotUnsold", "LotWithdrawn", "MoneyLine", "MoreTime", "NoticePosted",
+    "OwnerNamed", "Paid", "Proclaimed", "Protested", "Quoted", "Recorded",
+    "Refused", "Rejected", "ReleaseAsked", "Released", "RemainingReturned",
+    "ReportFellDue", "Reported", "Ruled", "SaleBlocked", "SaleClosed",
+    "SaleFellDue", "SaleNotHeld", "SaleSet", "Seized", "Seller", "Settled",
+    "Signed", "Somebody", "SurplusClaimed", "SurplusCredited", "SurplusDecided",
+    "SurplusDecisionDue", "SurplusHeld", "TenderMade", "Terms", "WentMissing",
 ]
+# fmt: on
