@@ -41,6 +41,11 @@ def heads(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     return Taken(tuple(Heads(kind, count) for kind, count in counts.items()), at)
 
 
+def counts(tokens: Sequence[Token], ground: Ground) -> bool:
+    """Whether a count with its kind begins here."""
+    return isinstance(_one(tokens, ground), tuple)
+
+
 def _joiner(tokens: Sequence[Token], ground: Ground) -> int:
     """How many tokens only join two sorts: none without a number behind them."""
     found = ground.words["joiners"].at(tokens)

@@ -17,15 +17,26 @@ _WRITTEN = re.compile(
 _ORDINAL = re.compile(r"(?<=[0-9])(?:ST|ND|RD|TH)\b")
 _CLOCK = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? ?([AP]M)?|([0-9]{2})([0-9]{2})")
 _NOON = 12
+_NAMED = {"yesterday": -1, "today": 0, "tomorrow": 1}
 
 
 def date(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     """A calendar day: `2026-03-02`, `2/3/2026`, `2 March`, `today`."""
+    return _date(tokens, ground, -1)
+
+
+def coming(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+    """A day that is appointed: without its year it is the next such day."""
+    return _date(tokens, ground, 1)
+
+
+def _date(tokens: Sequence[Token], ground: Ground, way: int) -> Taken | Fault | None:
+    """`way` is -1 to look back and 1 to look ahead for a day without its year."""
     named = ground.words["days"].at(tokens)
     if named is not None:
         return _named(named, tokens, ground)
     for used in (3, 2, 1):
-        read = _written(tokens[:used], ground) if used <= len(tokens) else None
+        read = _written(tokens[:used], ground, way) if used <= len(tokens) else None
         if read is not None:
             return read
     return None
@@ -37,10 +48,10 @@ def _named(
     day, used = named
     if ground.today is None:
         return Fault("bad_date", tuple(tokens[:used]))
-    return Taken(ground.today - dt.timedelta(days=day == "yesterday"), used)
+    return Taken(ground.today + dt.timedelta(days=_NAMED[day]), used)
 
 
-def _written(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+def _written(tokens: Sequence[Token], ground: Ground, way: int) -> Taken | Fault | None:
     text = _ORDINAL.sub("", fold_figures(tokens))
     iso = _ISO.fullmatch(text)
     if iso is not None:
@@ -52,7 +63,7 @@ def _written(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     if month is None:
         return None
     if match[3] is None:
-        return _last(tokens, month, int(match[1]), ground.today)
+        return _nearest(tokens, month, int(match[1]), ground.today, way)
     year = int(match[3])
     return _day(
         tokens, year if year > _CENTURY // 10 else _CENTURY + year, month, int(match[1])
@@ -74,19 +85,19 @@ def _month(name: str, ground: Ground) -> int | None:
     return int(found) if found is not None else None
 
 
-def _last(
-    tokens: Sequence[Token], month: int, day: int, today: dt.date | None
+def _nearest(
+    tokens: Sequence[Token], month: int, day: int, today: dt.date | None, way: int
 ) -> Taken | Fault:
-    """A day without its year is the last such day: what is reported has happened."""
+    """The last or the next such day: what is reported has happened, a sale has not."""
     if today is None:
         return Fault("bad_date", tuple(tokens))
     read = _day(tokens, today.year, month, day)
     if (
         isinstance(read, Taken)
         and isinstance(read.value, dt.date)
-        and read.value > today
+        and (today - read.value).days * way > 0
     ):
-        return _day(tokens, today.year - 1, month, day)
+        return _day(tokens, today.year + way, month, day)
     return read
 
 

@@ -104,6 +104,14 @@ def amount(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     return Taken(minor, used)
 
 
+def price(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+    """An amount that cannot be nothing: a bid, what is offered, levied, remitted."""
+    read = amount(tokens, ground)
+    if isinstance(read, Taken) and not read.value:
+        return Fault("amount_range", tuple(tokens[: read.used]), Code.OUT_OF_RANGE)
+    return read
+
+
 def _without_currency(plain: str, ground: Ground) -> str:
     match = _PREFIX.fullmatch(plain)
     if match and squash(match[1]) in ground.words["currency"].meanings:
@@ -130,7 +138,12 @@ def receipt(tokens: Sequence[Token], ground: Ground) -> Taken | None:  # noqa: A
     return Taken(norm, 1) if _RECEIPT.fullmatch(norm) and has_digit(norm) else None
 
 
-def lot(tokens: Sequence[Token], ground: Ground) -> Taken | None:  # noqa: ARG001
-    """The number of a lot in a sale."""
+def lot(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:  # noqa: ARG001
+    """The number of a lot in a sale, from 1 to 9999."""
     figures = digits(tokens[0])
-    return Taken(int(figures), 1) if figures and len(figures) <= _LOT_DIGITS else None
+    if figures is None:
+        return None
+    figures = figures.lstrip("0")
+    if not 0 < len(figures) <= _LOT_DIGITS:
+        return Fault("not_understood", (tokens[0],), Code.OUT_OF_RANGE)
+    return Taken(int(figures), 1)

@@ -28,6 +28,8 @@ class Field:
     text: bool = False
     prose: bool = False
     after: str | None = None  # stands in its place only once this field was read
+    before: str | None = None  # and no more once this one was
+    asked: bool = False  # an answer to its question says it, no text by itself
     inside: Inside | None = None
     prompt: str = "missing"
     bad: str = "not_understood"
@@ -116,6 +118,8 @@ def usage(keyword: Keyword, words: Words) -> str:
     """How the word is written: `IN <case number> [<code>] <animals> [FROM <...>]`."""
     shown: dict[str, str] = {}
     for f in keyword.fields:
+        if f.asked:
+            continue
         value = f"<{words.field_names[f.name]}>"
         part = f"{words.name('labels', f.label)} {value}" if f.label else value
         shown.setdefault(f.name, part if f.required else f"[{part}]")

@@ -69,7 +69,7 @@ def name_before_village(
 
 def party(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     """A person as `<number> <name>[, <residence>]`."""
-    used = _figures(tokens)
+    used = figures_of(tokens)
     number = _number(tokens[:used], ground) if used else None
     if number is None or isinstance(number, Fault):
         return number
@@ -93,7 +93,7 @@ def witness(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     at = next((at for at, token in enumerate(tokens) if has_digit(token.plain)), None)
     if at is None or at == 0:
         return party(tokens, ground) if tokens and at == 0 else None
-    used = _figures(tokens[at:])
+    used = figures_of(tokens[at:])
     number = _number(tokens[at : at + used], ground) if used else None
     if number is None:
         return Fault("bad_number", tuple(tokens[at:]))
@@ -105,7 +105,8 @@ def witness(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     return Taken(Party(number, str(name.value)), at + used)
 
 
-def _figures(tokens: Sequence[Token]) -> int:
+def figures_of(tokens: Sequence[Token]) -> int:
+    """How many tokens at the beginning are a telephone number."""
     used = 0
     while used < len(tokens) and _FIGURES.fullmatch(tokens[used].plain):
         if not has_digit(tokens[used].plain):

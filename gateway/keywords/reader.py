@@ -25,6 +25,7 @@ class Reader:
 
     def __init__(self, keywords: Sequence[Keyword]) -> None:
         self._keywords = {keyword.name: keyword for keyword in keywords}
+        self._known = frozenset(self._keywords) | {_NEW}
 
     def keyword(self, name: str) -> Keyword:
         """The keyword of that canon name (KeyError when there is none)."""
@@ -41,6 +42,7 @@ class Reader:
         exponent: int = 2,
     ) -> Reading:
         """Read a text. `role` only chooses examples and near misses for the sender."""
+        words = words.only(self._known)
         spaced = _GLUED.sub(r"\1 ", text, count=1) if _begins(text, words) else text
         ground = Ground(spaced, words, region, exponent, today)
         tokens = without_polite_begin(split(spaced), ground)
@@ -64,7 +66,7 @@ class Reader:
         exponent: int = 2,
     ) -> object | Problem:
         """Read one field alone, with or without its label: the answer to a question."""
-        ground = Ground(text, words, region, exponent, today)
+        ground = Ground(text, words.only(self._known), region, exponent, today)
         walk = Walk(
             self._keywords[keyword], without_polite_begin(split(text), ground), ground
         )
@@ -98,7 +100,8 @@ class Reader:
     def _no_keyword(
         self, tokens: Sequence[Token], ground: Ground, role: str | None
     ) -> Problem:
-        example = self._keywords[_FIRST_WORD.get(role or "", _REPEATABLE)].example
+        first = _FIRST_WORD.get(role or "", _REPEATABLE)
+        example = self._keywords.get(first, self._keywords[_REPEATABLE]).example
         if not tokens:
             return Problem(Code.NO_KEYWORD, None, "no_words", {"example": example})
         values = {"token": shorten(tokens[0].plain), "example": example}
@@ -120,7 +123,12 @@ class Reader:
         return Lexicon(offered)
 
 
-_FIRST_WORD = {"keeper": "IN", "officer": "NOTICE", "owner": "DUES"}
+_FIRST_WORD = {
+    "keeper": "IN",
+    "officer": "NOTICE",
+    "owner": "DUES",
+    "claims_officer": "ESTABLISHED",
+}
 
 
 def _begins(text: str, words: Words) -> bool:

@@ -31,7 +31,10 @@ class Heads:
 
 @dataclass(frozen=True)
 class Party:
-    """A person named in a text: number (E.164), name, residence when it was said."""
+    """A person named in a text: number (E.164), name, residence when it was said.
+
+    The number is empty where a name alone is enough and was all that was said.
+    """
 
     number: str
     name: str
@@ -78,7 +81,7 @@ def _plain(value: object) -> object:
         case Heads(kind, count):
             return {"kind": kind, "count": count}
         case Party(number, name, residence):
-            party = {"number": number, "name": name}
+            party = {"number": number, "name": name} if number else {"name": name}
             return party | {"residence": residence} if residence else party
         case tuple():
             return [_plain(item) for item in value]

@@ -26,7 +26,7 @@ class Walk:
         self._at = 0
         self._last = keyword.fields[0]
         self._labelled = {f.label: f for f in keyword.fields if f.label}
-        self._open = [f for f in keyword.fields if not f.label]
+        self._open = [f for f in keyword.fields if not f.label and not f.asked]
 
     def fill(self) -> Problem | None:
         """Read all fields into `said`; the first thing that is wrong ends the walk."""
@@ -102,7 +102,7 @@ class Walk:
             if wanted.after is not None and wanted.after not in self.said:
                 continue
             self._open.remove(wanted)
-            if wanted.name in self.said:
+            if not self.said.keys().isdisjoint({wanted.name, wanted.before}):
                 continue
             read = self._read(wanted, self._at)
             if read is not None or wanted.required:

@@ -1,8 +1,8 @@
 """A language's words, read from its words.toml: keywords, labels, kinds, choices."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from gateway.keywords.lexicon import BadWords, Lexicon, lexicon, squash
 
@@ -44,6 +44,13 @@ class Words:
 
     def __getitem__(self, table: str) -> Lexicon:
         return self.lexicons[table]
+
+    def only(self, keywords: Collection[str]) -> "Words":
+        """The same without the keywords that a reader does not read."""
+        every = self.lexicons["keywords"]
+        read = {name: k for name, k in every.meanings.items() if k in keywords}
+        kept = {**self.lexicons, "keywords": Lexicon(read, every.longest)}
+        return replace(self, lexicons=kept)
 
     def name(self, table: str, meaning: str) -> str:
         """The shown name of a meaning, the canon itself where the language has none."""

@@ -2,21 +2,21 @@
 
 import pytest
 
-from gateway.keywords import KEYWORDS, Keyword, keyword, usage
+from gateway.keywords import ALL_WORDS, Keyword, keyword, usage
 from gateway.people import Role
-from tests.keywords.english import ENGLISH, reading
+from tests.keywords.english import ENGLISH, WORDS, reading
 
 WHO = {role.value for role in Role} | {"owner", "anyone"}
 
 
-@pytest.mark.parametrize("word", KEYWORDS, ids=lambda word: word.name)
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name)
 def test_the_example_of_a_word_reads_as_that_word(word: Keyword) -> None:
     found = reading(word.example)
 
     assert (found.keyword, found.problem) == (word.name, None)
 
 
-@pytest.mark.parametrize("word", KEYWORDS, ids=lambda word: word.name)
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name)
 def test_a_full_example_of_a_field_says_that_field(word: Keyword) -> None:
     for field in word.fields:
         assert len(field.example) <= 40
@@ -24,14 +24,14 @@ def test_a_full_example_of_a_field_says_that_field(word: Keyword) -> None:
             assert field.name in reading(field.example).fields
 
 
-@pytest.mark.parametrize("word", KEYWORDS, ids=lambda word: word.name)
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name)
 def test_only_known_roles_may_send_a_word(word: Keyword) -> None:
     assert word.who
     assert set(word.who) <= WHO
 
 
 def test_help_confirms_nothing() -> None:
-    silent = {word.name for word in KEYWORDS if not word.acknowledges}
+    silent = {word.name for word in WORDS if not word.acknowledges}
 
     assert silent == {"HELP", "FORMAT"}
 
@@ -48,3 +48,9 @@ def test_usage_shows_what_may_be_left_out() -> None:
         " [DATE <date>] [TIME <hh:mm>] [BECAUSE <reasons>]"
     )
     assert usage(keyword("STOP"), ENGLISH) == "STOP"
+
+
+def test_usage_leaves_out_what_is_only_ever_asked() -> None:
+    protest = ALL_WORDS.keyword("PROTEST")
+
+    assert usage(protest, ENGLISH) == "PROTEST <case number>"

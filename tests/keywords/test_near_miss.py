@@ -59,6 +59,8 @@ def test_nobody_is_offered_a_word_he_may_not_send(role: str, code: str) -> None:
         ("keeper", "IN 1000015 2 COW"),
         ("officer", "NOTICE 1000015 DATED 2/3/2026"),
         ("owner", "DUES 1000015"),
+        ("claims_officer", "ESTABLISHED 1000015 receipt shown"),
+        ("director", "SEIZE 3 COW AT Mlima"),
     ],
 )
 def test_the_example_suits_the_sender(role: str, example: str) -> None:

@@ -2,16 +2,15 @@
 
 import pytest
 
-from gateway.keywords import KEYWORDS
 from gateway.messages.segments import count
 from gateway.store.templates import find_templates_dir, load_templates
-from tests.keywords.english import CASE, reading
+from tests.keywords.english import CASE, WORDS, reading
 
 SHELF = load_templates(find_templates_dir())
 LONG = "W" * 60
 
 
-@pytest.mark.parametrize("word", KEYWORDS, ids=lambda word: word.name)
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name)
 def test_every_question_and_refusal_of_a_field_is_a_message(word: object) -> None:
     fields = getattr(word, "fields", ())
     named = {name for field in fields for name in (field.prompt, field.bad)}
@@ -45,6 +44,11 @@ def test_every_question_and_refusal_of_a_field_is_a_message(word: object) -> Non
         f"JOIN {LONG} {LONG} {LONG}",
         f"NEW {LONG}",
         f"DUES {CASE} PIN 12",
+        f"UNSOLD {CASE} 0",
+        f"DISPOSE {CASE} gift TO 9800000001 {LONG} {LONG}",
+        f"SALE {CASE} 20/3/2026 {LONG}",
+        f"COMPLAINT {CASE} {LONG}",
+        f"BALANCE {CASE} {LONG}",
     ],
 )
 def test_a_reply_is_filled_and_takes_one_part(text: str) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from gateway.keywords import KEYWORDS, BadWords, load_words
+from gateway.keywords import BadWords, load_words
 from gateway.keywords.words import YOUNG
-from tests.keywords.english import ENGLISH, TEXT
+from tests.keywords.english import ENGLISH, TEXT, WORDS
 
 ROOT = Path(__file__).parents[2]
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 def test_every_word_of_the_line_has_a_name() -> None:
     named = set(tomllib.loads(TEXT)["keywords"])
 
-    assert named == {keyword.name for keyword in KEYWORDS} | {"NEW"}
+    assert named == {keyword.name for keyword in WORDS} | {"NEW"}
 
 
 def test_every_kind_of_the_statutes_has_a_name_and_so_have_its_young() -> None:
@@ -34,7 +34,7 @@ def _kinds_of_the_statutes() -> set[str]:
 
 
 def test_every_field_has_a_name_in_plain_words() -> None:
-    fields = {field.name for keyword in KEYWORDS for field in keyword.fields}
+    fields = {field.name for keyword in WORDS for field in keyword.fields}
 
     assert fields <= set(ENGLISH.field_names)
 

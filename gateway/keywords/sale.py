@@ -1,0 +1,60 @@
+"""SALE, BID, SOLD, UNSOLD, CLOSE: the public auction, lot by lot (T19 to T25)."""
+
+from gateway.keywords.borders import behind, day_before_time
+from gateway.keywords.common import BECAUSE, WHEN_AND_WHY, case, person
+from gateway.keywords.grammar import Field, Keyword
+from gateway.keywords.placed import day, hour, lot, money, number
+from gateway.keywords.plain import text
+
+_SALE = "SALE 1000015 20/3/26 10:00 Mlima ORDER 1"
+_BUYER = "1000015 2 350 +919800000001 Ravi"
+
+
+def _lot_for(word: str) -> tuple[Field, ...]:
+    """Which lot, for how much, and who gives it."""
+    example = f"{word} {_BUYER}"
+    buyer = person("buyer", None, example, required=True)
+    return case(word, "2 350"), lot(example), money(example), buyer
+
+
+SALE = Keyword(
+    "SALE",
+    (
+        case("SALE", "20/3/26 10:00 Mlima ORDER 1"),
+        day(_SALE, day_before_time),
+        hour(_SALE),
+        Field(
+            "place",
+            behind("AT", text),
+            _SALE,
+            required=True,
+            text=True,
+            prompt="missing_place",
+            bad="bad_place",
+        ),
+        number("order", "ORDER 12/2026", label="ORDER"),
+        BECAUSE,
+    ),
+    _SALE,
+    ("officer",),
+)
+BID = Keyword(
+    "BID",
+    (
+        *_lot_for("BID"),
+        Field("for", text, "FOR Asha", label="FOR", text=True),
+        BECAUSE,
+    ),
+    f"BID {_BUYER}",
+    ("officer",),
+)
+SOLD = Keyword(
+    "SOLD", (*_lot_for("SOLD"), *WHEN_AND_WHY), f"SOLD {_BUYER}", ("officer",)
+)
+UNSOLD = Keyword(
+    "UNSOLD",
+    (case("UNSOLD", "2"), lot("UNSOLD 1000015 2"), BECAUSE),
+    "UNSOLD 1000015 2",
+    ("officer",),
+)
+CLOSE = Keyword("CLOSE", (case("CLOSE"), BECAUSE), "CLOSE 1000015", ("officer",))

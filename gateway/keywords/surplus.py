@@ -1,0 +1,16 @@
+"""SURPLUS, ESTABLISHED, REJECTED: what a sale left over is claimed (T30, T31)."""
+
+from gateway.keywords.common import case
+from gateway.keywords.grammar import Keyword
+from gateway.keywords.placed import reasons
+
+
+def _decision(word: str, why: str) -> Keyword:
+    example = f"{word} 1000015 {why}"
+    fields = (case(word, why), reasons(example))
+    return Keyword(word, fields, example, ("claims_officer",))
+
+
+SURPLUS = Keyword("SURPLUS", (case("SURPLUS"),), "SURPLUS 1000015", ("anyone",))
+ESTABLISHED = _decision("ESTABLISHED", "receipt shown")
+REJECTED = _decision("REJECTED", "tag of another")
