@@ -19,6 +19,8 @@ from gateway.law.tariff import BadRow, Rate, Tariff, parse_tariffs
 from gateway.law.when import as_date, parse_when
 
 _ANCHORS = ("impounded", "notice", "sold", "deposited", "seized")
+_HERD = ("in", "out", "area", "tariffs", "born", "separate", "unclaimed")
+_SALE = ("dues", "sale_expenses", "paid", "closed")
 Facts = Mapping[str, Any]
 
 
@@ -52,7 +54,13 @@ def answer(bench: Bench, facts: Facts) -> dict[str, Any]:
 
     A tariff row (is it taken), a sale (`lots` or `proceeds`), a `deposit` and its
     fate, a `loss` by an illegal seizure, heads (a demand), else dates (clocks).
+    Raises ValueError on a fact of another name.
     """
+    known = {*_QUESTIONS, *_ANCHORS, *_HERD, *_SALE}
+    if strange := facts.keys() - known:
+        raise ValueError(
+            f"unknown fact {min(strange)!r}; known: {', '.join(sorted(known))}"
+        )
     for name, ask in _QUESTIONS.items():
         if name in facts:
             return ask(bench, facts)

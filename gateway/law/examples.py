@@ -12,6 +12,7 @@ from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 
 _NEEDED = ("id", "sentence", "facts", "expected")
+_MAY_HAVE = (*_NEEDED, "reads")
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,8 @@ def _repeated(examples: Iterable[Mapping[str, Any]]) -> Iterator[Failure]:
 
 
 def _faults(bench: Bench, example: Mapping[str, Any]) -> Iterator[str]:
+    for name in example.keys() - set(_MAY_HAVE):
+        yield f"unknown key {name!r}"
     for name in _NEEDED:
         if not example.get(name):
             yield f"no {name}"

@@ -102,9 +102,14 @@ def cover(pack: Pack, dues: Dues, expenses: int) -> int:
     return sum(due[what] for what in _order(pack))
 
 
-def is_covered(pack: Pack, proceeds: int, dues: Dues, expenses: int) -> bool:
-    """Whether the sale stops here. Never where the whole herd is sold (H-19)."""
-    partial = pack.value("sale.partial.enabled", False)
+def is_covered(
+    pack: Pack, proceeds: int, dues: Dues, expenses: int, *, unclaimed: bool = False
+) -> bool:
+    """Whether the sale stops here (s.15(1)).
+
+    Never where the whole herd is sold: unclaimed cattle (s.13(3)), all by H-19.
+    """
+    partial = pack.value("sale.partial.enabled", False) and not unclaimed
     return bool(partial and proceeds >= cover(pack, dues, expenses))
 
 

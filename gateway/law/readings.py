@@ -76,6 +76,7 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
             ["fine", "pound_fee", "expense"],
             ["pound_fee", "expense"],
             ["tariff", "cost"],
+            ["fine"],
         ),
     ),
     "settlement.deduct": (

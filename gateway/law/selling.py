@@ -10,10 +10,13 @@ from gateway.law.proceeds import Dues, Settlement, is_covered, settle
 from gateway.law.rights import Fate, deposit_fate
 
 
-def sold_of(pack: Pack, lots: Sequence[int], dues: Dues, expenses: int) -> int:
+def sold_of(
+    pack: Pack, lots: Sequence[int], dues: Dues, expenses: int, *, unclaimed: bool
+) -> int:
     """How many lots are sold, in their order: no further one after cover (s.15(1))."""
     for number in range(len(lots)):
-        if is_covered(pack, sum(lots[:number]), dues, expenses):
+        brought = sum(lots[:number])
+        if is_covered(pack, brought, dues, expenses, unclaimed=unclaimed):
             return number
     return len(lots)
 
@@ -22,7 +25,7 @@ def sums_of_sale(
     pack: Pack, dues: Dues, *, lots: Sequence[int], expenses: int, unclaimed: bool
 ) -> dict[str, Any]:
     """A sale up to the last remittance, in plain values for a worked example."""
-    number = sold_of(pack, lots, dues, expenses)
+    number = sold_of(pack, lots, dues, expenses, unclaimed=unclaimed)
     done = settle(
         pack,
         proceeds=sum(lots[:number]),

@@ -7,6 +7,7 @@ from typing import Any
 
 from gateway.law.examples import run_examples
 from gateway.law.kinds import Kinds
+from gateway.law.lint import Problem, notes
 from gateway.law.pack import load
 from gateway.store.statutes import (
     EXAMPLES,
@@ -22,13 +23,17 @@ _BESIDE = (EXAMPLES, "SOURCES.md")
 
 @dataclass(frozen=True)
 class Checked:
-    """What `statute check` found in one pack: examples run and failed, problems."""
+    """What `statute check` found in one pack: examples run and failed, problems.
+
+    `notes` are what the pack records for its readers and no code obeys.
+    """
 
     id: str
     version: str
     examples: int
     failed: int
     problems: tuple[BadPack, ...]
+    notes: tuple[Problem, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The JSON shape of one pack in `statute check`."""
@@ -42,6 +47,7 @@ class Checked:
             "examples": self.examples,
             "failed": self.failed,
             "problems": problems,
+            "notes": [vars(note) for note in self.notes],
         }
 
 
@@ -51,6 +57,8 @@ def checked_lines(checked: Checked) -> Iterator[str]:
     yield f"{checked.id} {checked.version}: {ran}"
     for problem in checked.problems:
         yield f"  {problem}"
+    for note in checked.notes:
+        yield f"  note: {note.key}: {note.reason}"
 
 
 def check_folder(folder: Path, *, test: bool = False) -> list[Checked]:
@@ -72,4 +80,5 @@ def _check(file: Path, kinds: Kinds, *, test: bool) -> Checked:
     ran = run_examples(text_of(beside), pack, kinds)
     failures = tuple(BadPack(beside, one.id, one.reason) for one in ran.failures)
     failed = len({one.id for one in ran.failures})
-    return Checked(pack.id, pack.version, ran.examples, failed, failures)
+    said = tuple(notes(pack))
+    return Checked(pack.id, pack.version, ran.examples, failed, failures, said)

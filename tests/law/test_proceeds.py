@@ -42,6 +42,7 @@ def test_m11_two_cows_cover_what_one_does_not():
     assert cover(ACT_A, dues, 2500) == 51500
     assert not is_covered(ACT_A, 35000, dues, 2500)
     assert is_covered(ACT_A, 51500, dues, 2500)
+    assert not is_covered(ACT_A, 51500, dues, 2500, unclaimed=True)
 
 
 def test_m12_a_short_sale_pays_costs_and_keep_first_and_owes_a_memo():
