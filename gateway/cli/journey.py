@@ -5,9 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from gateway.people import Role
+
 TIME = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
 HEADER = ("statute", "tariffs", "people")
 SAID = re.compile(r"(?P<name>\S+) (?P<sign>[<>]) ?(?P<text>.*)")
+STRANGER = "stranger"
+"""The role of somebody whom the line does not know."""
+ROLES = frozenset({*Role, "owner", STRANGER})
 PERSON = re.compile(
     r"(?P<number>\+\d+) (?P<role>\w+) (?P<name>\S+)(?: (?P<pound>\S+))?"
 )
@@ -65,6 +70,8 @@ def _header(
     for number, line in lines:
         if line.startswith(" "):
             people.append(_person(number, line.strip()))
+            if len({p.name for p in people}) < len(people):
+                raise BadJourney(f"line {number}: two people have the same name")
         elif line.strip():
             key, _, value = line.partition(":")
             if key not in HEADER:
@@ -81,23 +88,43 @@ def _person(number: int, line: str) -> Player:
     if found is None:
         example = "+919000000001 keeper Ravi MLM"
         raise BadJourney(f"line {number}: a person is written like: {example}")
+    if found["role"] not in ROLES:
+        known = ", ".join(sorted(ROLES))
+        raise BadJourney(f"line {number}: {found['role']} is none of {known}")
     return Player(found["number"], found["role"], found["name"], found["pound"])
 
 
 def _steps(lines: list[tuple[int, str]], names: set[str]) -> Iterator[Step]:
+    last: Step | None = None
     for number, line in lines:
         text = line.strip()
         if not text or text.startswith("#"):
             continue
         if TIME.fullmatch(text):
-            yield Step(number, "time", "", text)
+            step = Step(number, "time", "", text)
+            if last and moment(step) < moment(last):
+                raise BadJourney(f"line {number}: the clock never goes back: {text}")
+            last = step
+            yield step
             continue
-        found = SAID.fullmatch(text)
-        if found is None:
-            raise BadJourney(f"line {number}: not a time, not NAME > and not NAME <")
-        if found["name"] not in names:
-            raise BadJourney(f"line {number}: {found['name']} is not among the people")
-        yield Step(number, found["sign"], found["name"], found["text"])
+        if last is None:
+            example = "2026-03-02 10:00"
+            raise BadJourney(f"line {number}: first comes a time, like: {example}")
+        yield _said(number, text, names)
+
+
+def _said(number: int, text: str, names: set[str]) -> Step:
+    found = SAID.fullmatch(text)
+    if found is None:
+        raise BadJourney(
+            f"line {number}: neither a time (2026-03-02 10:00) nor NAME > text nor "
+            f"NAME < reply: {text}"
+        )
+    if found["name"] not in names:
+        known = ", ".join(sorted(names)) or "nobody"
+        name = found["name"]
+        raise BadJourney(f"line {number}: {name} is not among the people: {known}")
+    return Step(number, found["sign"], found["name"], found["text"])
 
 
 def moment(step: Step) -> datetime:

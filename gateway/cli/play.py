@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC
+from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -11,9 +11,10 @@ from gateway.cli.journey import BadJourney, Journey, Step, moment, pattern
 from gateway.cli.village import KEY, Village
 from gateway.keywords import case_number
 from gateway.service.codes import DIGITS, derive
+from gateway.store.imports import BadFile
 from gateway.store.statutes import find_statutes_dir, read_shelf
 
-NUMBER = re.compile(r"\d{7,8}")
+NUMBER = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
 
 
 @dataclass(frozen=True)
@@ -31,11 +32,24 @@ def play(journey: Journey, folder: Path, *, exact: bool = False) -> Iterator[Pla
         raise BadJourney("the story begins with a time, like: 2026-03-02 10:00")
     zone = _zone(journey)
     start = moment(first).replace(tzinfo=zone).astimezone(UTC)
-    village = Village(journey, start, folder)
+    village = _village(journey, start, folder, zone)
     try:
         yield from _Stage(journey, village, zone, exact=exact).play()
     finally:
         village.close()
+
+
+def _village(
+    journey: Journey, start: datetime, folder: Path, zone: ZoneInfo
+) -> Village:
+    """The village, or what is wrong with the people and files that make it."""
+    try:
+        return Village(journey, start, folder, zone)
+    except OSError as error:
+        raise BadJourney(f"tariffs: {error.filename}: {error.strerror}") from error
+    except BadFile as bad:
+        reasons = "; ".join(f"{row.column}: {row.reason}" for row in bad.rows)
+        raise BadJourney(f"people or tariffs: {reasons}") from bad
 
 
 def _zone(journey: Journey) -> ZoneInfo:

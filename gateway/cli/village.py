@@ -1,14 +1,14 @@
 """A village in memory for a journey: its store, its people, its phones, its clock."""
 
-import csv
-import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime, timedelta
-from importlib.resources import files
+from datetime import UTC, datetime, time, timedelta
+from functools import partial
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
-from gateway.cli.journey import Journey, Player
+from gateway.cli.journey import Journey
+from gateway.cli.villagers import sheets_for
 from gateway.keywords import load_words
 from gateway.messages.index import MessageClass
 from gateway.messages.sms import Inbound, Receipt, Sent, SentOutcome
@@ -17,6 +17,7 @@ from gateway.service.deliver import deliver
 from gateway.service.line import Line, LineSettings
 from gateway.service.prepare import Courier
 from gateway.service.receive import accept
+from gateway.service.still import still_true
 from gateway.store.engine import open_store
 from gateway.store.import_dated import Stamp
 from gateway.store.imports import take_in_file
@@ -26,7 +27,8 @@ from gateway.store.templates import find_templates_dir, load_templates
 
 KEY = b"a key for stories, which are no secret"
 CHANNEL = "journey"
-Sheet = list[dict[str, str]]
+LOOKS = (time(7), time(13), time(19))
+"""The hours of a day at which the calendar has its turn while days go by."""
 
 
 class Phones:
@@ -58,8 +60,11 @@ class Phones:
 class Village:
     """All that a journey is played on; `now` is moved by its time lines."""
 
-    def __init__(self, journey: Journey, start: datetime, folder: Path) -> None:
+    def __init__(
+        self, journey: Journey, start: datetime, folder: Path, zone: ZoneInfo
+    ) -> None:
         self.now = start
+        self.zone = zone
         self.phones = Phones()
         self.texts = 0
         self.store = open_store("sqlite://")
@@ -78,31 +83,21 @@ class Village:
             self.line.machine,
             calls=1,
             turn=timedelta(days=1),
+            still_true=partial(still_true, self.line),
         )
 
     def _line(self, clock: Callable[[], datetime]) -> Line:
         templates = load_templates(find_templates_dir())
         words = {n: load_words(templates.words(n)) for n in templates.languages()}
-        settings = LineSettings(KEY)
+        settings = LineSettings(KEY, zone=self.zone)
         return Line(self.store, self.shelf, templates, words, settings, clock, clock)
 
     def _settle(self, journey: Journey, folder: Path) -> None:
         """Put in the demonstration's places and the journey's people."""
-        sheets = {k: demo_sheet(k) for k in ("areas", "places", "pounds", "tags")}
-        pounds = [p for p in sheets["pounds"] if p["statute"] == journey.statute]
-        sheets["pounds"] = _manned(pounds, journey.people)
-        sheets["areas"] = _policed(sheets["areas"], pounds, journey.people)
-        sheets["closed-days"] = demo_sheet("closed-days")
-        sheets["people"] = [_person(p, pounds) for p in journey.people]
-        for kind in ("areas", "places", "pounds", "people", "tags", "closed-days"):
-            self._take(kind, written(sheets[kind]))
         rates = journey.tariffs
-        text = (folder / rates).read_text("utf-8") if rates else demo_text("tariffs")
-        self._take("tariffs", text)
-
-    def _take(self, kind: str, text: str) -> None:
-        stamp = Stamp(self.now, CHANNEL)
-        take_in_file(self.store, self.shelf, kind, text, stamp)
+        tariffs = (folder / rates).read_text("utf-8") if rates else None
+        for kind, text in sheets_for(journey, tariffs):
+            take_in_file(self.store, self.shelf, kind, text, Stamp(self.now, CHANNEL))
 
     def say(self, number: str, text: str) -> None:
         """Somebody texts; all that follows from it is delivered."""
@@ -115,7 +110,18 @@ class Village:
         self.settle_down()
 
     def wait_until(self, moment: datetime) -> None:
-        """Move the clock and let the calendar have its turn."""
+        """Move the clock; the calendar has its turns while days go by."""
+        local = self.now.astimezone(self.zone)
+        days = (moment.astimezone(self.zone).date() - local.date()).days + 1
+        for day in range(days):
+            for hour in LOOKS:
+                on = local.date() + timedelta(days=day)
+                look = datetime.combine(on, hour, self.zone).astimezone(UTC)
+                if self.now < look < moment:
+                    self._turn(look)
+        self._turn(moment)
+
+    def _turn(self, moment: datetime) -> None:
         self.now = moment
         while advance(self.line):
             pass
@@ -130,61 +136,3 @@ class Village:
         """End the call threads and the store."""
         self.courier.pool.shutdown()
         self.store.close()
-
-
-def demo_text(kind: str) -> str:
-    """Return a demonstration sheet as text."""
-    return (files("gateway") / "demo" / f"{kind}.csv").read_text("utf-8")
-
-
-def demo_sheet(kind: str) -> Sheet:
-    """Return a demonstration sheet by its columns."""
-    return list(csv.DictReader(io.StringIO(demo_text(kind))))
-
-
-def written(sheet: Sheet) -> str:
-    """Return a sheet as CSV text."""
-    out = io.StringIO()
-    if sheet:
-        writer = csv.DictWriter(out, list(sheet[0]))
-        writer.writeheader()
-        writer.writerows(sheet)
-    return out.getvalue()
-
-
-def _manned(pounds: Sheet, people: tuple[Player, ...]) -> Sheet:
-    keepers = {
-        p.pound or pounds[0]["code"]: p.number for p in people if p.role == "keeper"
-    }
-    return [{**pound, "keeper": keepers.get(pound["code"], "")} for pound in pounds]
-
-
-def _policed(areas: Sheet, pounds: Sheet, people: tuple[Player, ...]) -> Sheet:
-    """The journey's police and officers stand in for the demonstration's."""
-    of_area = {p["code"]: p["area"] for p in pounds}
-    duty, desk = "duty phone", "report recipient"
-    found = [dict(area) for area in areas]
-    for area in found:
-        for person in people:
-            home = of_area.get(person.pound or pounds[0]["code"])
-            column = {"police": duty, "officer": desk}.get(person.role)
-            if column and home == area["name"]:
-                area[column] = person.number
-    return found
-
-
-def _person(player: Player, pounds: Sheet) -> dict[str, str]:
-    pound: Mapping[str, str] = next(
-        (p for p in pounds if p["code"] == player.pound), pounds[0]
-    )
-    scope = (
-        f"pound:{pound['code']}" if player.role == "keeper" else f"area:{pound['area']}"
-    )
-    roles = "" if player.role == "owner" else f"{player.role}@{scope}"
-    return {
-        "name": player.name,
-        "numbers": player.number,
-        "language": "en",
-        "residence": pound["area"],
-        "roles": roles,
-    }

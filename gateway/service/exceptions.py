@@ -34,6 +34,7 @@ def remind(desk: Desk, case: Case, pack: Pack) -> None:
             "case": case.number,
             "pound": pound.name if pound else "no pound yet",
             "kind": kind,
+            "at": case.pound or "",
             "section": section or "",
         }
         for officer in dict.fromkeys(officers):
@@ -43,6 +44,6 @@ def remind(desk: Desk, case: Case, pack: Pack) -> None:
                 values,
                 case=case.number,
                 zone=pack.tz.key,
-                key=f"exception:{case.number}:{kind}",
+                key=f"exception:{case.number}:{kind}:{case.pound}",
                 after=OTHERS_TURN.get(kind, timedelta()),
             )

@@ -41,7 +41,7 @@ def may_see(desk: Desk, case: Case) -> bool:
     """Tell whether the sender has a part in the case or an office over it."""
     if desk.number in {party.number for party in project(case, None).parties}:
         return True
-    scopes = [f"area:{case.area}"] if case.area else []
+    scopes = [f"area:{case.area}"] if case.area else _home(desk, case)
     pound = pound_of(desk, case.pound)
     if pound:
         scopes += pound.scopes
@@ -53,6 +53,15 @@ def may_see(desk: Desk, case: Case) -> bool:
     return person is not None and any(
         person.holds(role, desk.today, scopes) for role in OFFICIAL
     )
+
+
+def _home(desk: Desk, case: Case) -> list[str]:
+    """Where neither place nor pound is known: the scopes of whoever reported."""
+    if case.pound or not case.seizer.number:
+        return []
+    person = desk.work.person(case.seizer.number)
+    scopes = [grant.scope for grant in person.grants] if person else []
+    return [scope for scope in scopes if scope != "all"]
 
 
 def _areas(desk: Desk, case: Case, pound: Pound | None) -> list[Area]:

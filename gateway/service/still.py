@@ -26,7 +26,8 @@ def _in(states: frozenset[State]) -> Holds:
 
 
 def _stands(case: Case, pack: Pack, values: Mapping[str, str]) -> bool:
-    return values.get("kind") in {kind for kind, _ in standing(case, pack)}
+    here = values.get("at") == (case.pound or "")
+    return here and values.get("kind") in {kind for kind, _ in standing(case, pack)}
 
 
 HOLDS: Mapping[str, Holds] = {

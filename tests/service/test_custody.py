@@ -43,7 +43,7 @@ def test_loss_and_return_are_told_to_owner_and_station(owned: Town) -> None:
     assert "1 cow noted as missing" in lost
     assert "1 cow noted as back" in found
     assert [text.split(":")[1] for text in owned.heard(OWNER)] == [
-        " missing are 1 cow. You will hear when they are found.",
+        " missing",
         " back in the pound",
     ]
     station = owned.heard(POLICE)
