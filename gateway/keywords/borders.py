@@ -63,7 +63,7 @@ def day_before_time(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | 
         if whole_year or _is(time(tokens[read.used :], ground)):
             return read
     shorter = coming(tokens[:2], ground)
-    return shorter if _is(shorter) and _is(time(tokens[2:], ground)) else read
+    return shorter if shorter and _is(time(tokens[2:], ground)) else read
 
 
 def pound_before_amount(

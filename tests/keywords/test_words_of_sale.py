@@ -417,6 +417,12 @@ def test_what_cannot_be_so_much_in_a_sale_is_out_of_range(
     assert wrong(text)[:2] == ("out_of_range", field)
 
 
+def test_an_hour_is_no_year_even_where_no_clock_gives_the_year() -> None:
+    text = f"SALE {CASE} 20 March 10 am Mlima ORDER 12"
+
+    assert wrong(text, today=None) == ("not_understood", "date", "20 March")
+
+
 @pytest.mark.parametrize(
     "named",
     [
