@@ -48,8 +48,8 @@ class RecordsPort(Protocol):
     ) -> list[Barred]:
         """Return why somebody may not buy at a pound (by code) on a day.
 
-        By any number of his, then by the same name alone: a namesake, whose entry has
-        another number. Roles and deputations count. The pack says which classes bar.
+        By any number of his, then by the same name alone: an entry with another number
+        or none. Roles and deputations count. The pack says which classes bar.
         """
 
     def office_events(self, office: str, kind: str) -> list[OfficeEvent]:

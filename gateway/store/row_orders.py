@@ -56,7 +56,7 @@ def _cases(row: Row) -> tuple[str, ...]:
     for part in rows.listed(row, "cases"):
         number = case_number.check(part)
         if number is None:
-            raise WrongCell("cases", f"{part!r} is no case number, e.g. 1000017")
+            raise WrongCell("cases", f"{part!r} is no case number, e.g. 1000015")
         found.append(number)
     return tuple(found)
 

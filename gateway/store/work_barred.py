@@ -42,8 +42,8 @@ class BarredWork(RecordWork):
     ) -> list[Barred]:
         """Return why somebody may not buy at a pound (by code) on a day.
 
-        By any number of his, then by the same name alone: a namesake, whose entry has
-        another number. Roles and deputations count. The pack says which classes bar.
+        By any number of his, then by the same name alone: an entry with another number
+        or none. Roles and deputations count. The pack says which classes bar.
         """
         known = self.person(number) if number else None
         numbers = known.numbers if known else ((number,) if number else ())
@@ -53,8 +53,12 @@ class BarredWork(RecordWork):
         scopes = [s for p in self.pounds() if p.code == pound for s in p.scopes]
         found = [bar for bar in entered if bar.at(scopes)]
         found += self._by_role(numbers, named, on)
+        found += self._as_keeper(numbers, name, on)
         found += [_as_seller(d) for n in numbers for d in self.deputations(n, on)]
-        return sorted(found, key=lambda bar: bar.number not in numbers)
+        whys: dict[tuple[str, str], Barred] = {}
+        for bar in found:
+            whys.setdefault((bar.barred_as, bar.number or bar.name), bar)
+        return sorted(whys.values(), key=lambda bar: bar.number not in numbers)
 
     def _by_role(self, numbers: Sequence[str], named: str, on: date) -> list[Barred]:
         """One entry for each person and class: all numbers of a person are `numbers`,
@@ -65,6 +69,23 @@ class BarredWork(RecordWork):
                 bar = _by_grant(row)
                 found.setdefault((row.person_id, bar.barred_as), bar)
         return list(found.values())
+
+    def _as_keeper(self, numbers: Sequence[str], name: str, on: date) -> list[Barred]:
+        """The pounds whose keeper he is on record, with or without the role."""
+        return [
+            Barred(
+                barred_as=BARRED_ROLES[Role.KEEPER],
+                name=name,
+                number=pound.keeper,
+                scope=f"pound:{pound.code}",
+                since=on,
+                until=None,
+                source=f"keeper of {pound.name}",
+                basis="",
+            )
+            for pound in self.pounds()
+            if pound.keeper in numbers
+        ]
 
 
 def _by_grant(row: Any) -> Barred:

@@ -2,13 +2,20 @@
 
 import json
 import sqlite3
+from datetime import date
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from gateway.cli import main
+from gateway.law.pack import Pack
 from gateway.store.demo import FOLDER as DEMO
+from gateway.store.engine import SqlStore
+from gateway.store.packs import keep_packs
+from gateway.store.statutes import find_statutes_dir, read_shelf
+from tests.store.builders import impounded, saved, seized
+from tests.store.databases import opened
 
 
 @pytest.fixture(autouse=True)
@@ -24,6 +31,13 @@ def run(*words: str, exit_code: int = 0) -> Result:
     result = CliRunner().invoke(main, words)
     assert result.exit_code == exit_code, result.output
     return result
+
+
+def keep_packs_of(store: SqlStore) -> Pack:
+    """Keep the shipped statutes; return Act A of the day."""
+    files = read_shelf(find_statutes_dir())
+    keep_packs(store.write, files.packs)
+    return files.on("in-trespass-1961", date(2026, 3, 2))
 
 
 def filled() -> None:
@@ -64,6 +78,47 @@ def test_an_import_says_how_many_rows_are_new() -> None:
 
     assert first == "people.csv: 26 rows, 26 of them new.\n"
     assert again == {"kind": "people", "rows": 26, "changed": 0, "moved": []}
+
+
+def test_dated_records_of_officers_are_taken_in() -> None:
+    filled()
+    run("import", "people", str(DEMO / "people.csv"))
+
+    said = [
+        run("import", kind, str(DEMO / f"{kind}.csv")).output
+        for kind in ("orders", "deputations", "empowerments", "barred")
+    ]
+
+    assert said == [
+        "orders.csv: 3 rows, 3 of them new.\n",
+        "deputations.csv: 1 rows, 1 of them new.\n",
+        "empowerments.csv: 1 rows, 1 of them new.\n",
+        "barred.csv: 2 rows, 2 of them new.\n",
+    ]
+    assert run("audit", "verify").output.endswith("all as they were written.\n")
+
+
+def test_a_new_closed_day_is_said_to_move_the_clocks_of_open_cases(
+    database: Path, tmp_path: Path
+) -> None:
+    filled()
+    with opened(f"sqlite:///{database}") as store:
+        pack = keep_packs_of(store)
+        saved(store, seized())
+        saved(store, impounded(pack_digest=pack.digest))
+    file = tmp_path / "closed-days.csv"
+    file.write_text("name,closed days\nMLM,2026-03-09\n")
+
+    said = run("import", "closed-days", str(file)).output
+    file.write_text("name,closed days\nMLM,\n")
+    back = json.loads(run("import", "closed-days", str(file), "--json").output)
+
+    moved = "the last day of report moved from 2026-03-09 to 2026-03-10."
+    assert said.splitlines() == [
+        "closed-days.csv: 1 rows, 1 of them new.",
+        f"Case 1000017: {moved}",
+    ]
+    assert back["moved"][0]["now"] == "2026-03-09"
 
 
 def test_an_import_names_every_bad_row_and_takes_nothing(tmp_path: Path) -> None:
