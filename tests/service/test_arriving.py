@@ -184,3 +184,13 @@ def test_a_walk_in_is_counted_by_its_tags(town: Town) -> None:
     answer = town.say(KEEPER, f"IN TAG MLM101 MLM104 FROM {STRANGER} Ravi AT Mlima")[0]
 
     assert "1 cow 1 goat entered" in answer
+
+
+def test_a_closed_case_is_not_opened_by_a_wrong_number(reported: Town) -> None:
+    reported.say(SEIZER, f"WITHDRAW {CASE}")
+
+    asked = reported.answer(KEEPER, f"IN {CASE} 2 COW")
+
+    assert "is closed. Are you sure of the number?" in asked
+    assert "Impounded" not in reported.events(CASE)
+    assert "2 cows entered" in reported.say(KEEPER, "1")[0]

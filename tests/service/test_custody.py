@@ -127,3 +127,24 @@ def test_an_order_has_its_authority_number_date_and_reasons(
 ) -> None:
     assert answer in owned.answer(sender, text)
     assert "ReleaseAsked" not in owned.events(CASE)
+
+
+def test_a_late_word_is_shown_to_the_officer_with_its_reason(owned: Town) -> None:
+    owned.at("2026-03-05")
+    owned.silence()
+
+    owned.say(KEEPER, f"DIED {CASE} 1 COW DATE 3/3/2026 BECAUSE my phone was broken")
+
+    (late,) = [text for text in owned.heard(OFFICER) if "was texted only" in text]
+    assert "DIED of Tue 3 Mar 2026 12:00" in late
+    assert late.endswith("Reason: my phone was broken")
+
+
+def test_the_status_tells_of_what_is_there(owned: Town) -> None:
+    owned.say(KEEPER, f"DIED {CASE} 1 COW")
+    one_left = owned.answer(OWNER, f"STATUS {CASE}")
+    owned.say(KEEPER, f"LOST {CASE} 1 COW")
+    none_left = owned.answer(OWNER, f"STATUS {CASE}")
+
+    assert one_left.startswith(f"Case {CASE}: 1 cow in Mlima pound.")
+    assert "missing from Mlima pound" in none_left

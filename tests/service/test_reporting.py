@@ -228,3 +228,13 @@ def test_only_seizer_keeper_and_officer_add_to_the_record(town: Town) -> None:
 
     assert "only the one who seized the cattle, the keeper or the officer" in refused
     assert taken == f"Case {CASE}: noted."
+
+
+def test_an_equal_answer_to_a_question_is_no_equal_report(town: Town) -> None:
+    town.say(SEIZER, "SEIZE 3 COW")
+    town.say(SEIZER, "Mlima")
+    town.say(SEIZER, "SEIZE 5 GOAT")
+
+    other = town.say(SEIZER, "Mlima")[0]
+
+    assert other.startswith("Case 1000028: 5 goats.")

@@ -50,7 +50,11 @@ def walk_in(
 
 
 def already_in(desk: Desk, case: Case, said: Mapping[str, object], pack: Pack) -> bool:
-    """Ask, if as many of these came within a day and none of them is awaited."""
+    """Ask, if as many came within a day and none is awaited, or the case is closed."""
+    if case.closed:
+        closed: dict[str, Value] = {"case": case.number, "heads": Counts(counts(said))}
+        _ask(desk, "ask_case_closed", said, closed, case.number)
+        return True
     wanted = Counter(dict(counts(said)))
     awaited = Counter(h.kind for h in case.in_states(ON_THE_WAY | {State.MISSING}))
     last = case.groups[-1] if case.groups else None
@@ -64,7 +68,7 @@ def already_in(desk: Desk, case: Case, said: Mapping[str, object], pack: Pack) -
         "heads": Counts(counts(said)),
         "time": Moment(last.brought_at, pack.tz),
     }
-    _ask(desk, said, values, case.number)
+    _ask(desk, "ask_more_came", said, values, case.number)
     return True
 
 
@@ -79,16 +83,20 @@ def already_walked_in(desk: Desk, said: Mapping[str, object], pack: Pack) -> boo
         "heads": Counts(counts(said)),
         "time": Moment(file.case.groups[-1].brought_at, pack.tz),
     }
-    _ask(desk, said, values, file.case.number)
+    _ask(desk, "ask_more_came", said, values, file.case.number)
     return True
 
 
 def _ask(
-    desk: Desk, said: Mapping[str, object], values: Mapping[str, Value], case: str
+    desk: Desk,
+    message: str,
+    said: Mapping[str, object],
+    values: Mapping[str, Value],
+    case: str,
 ) -> None:
     ask(
         desk,
-        "ask_more_came",
+        message,
         values,
         keyword="IN",
         said=said,

@@ -116,13 +116,20 @@ def opened(
 
 
 def settle(
-    desk: Desk, file: CaseFile, made: list[Event] | Rejected, pack: Pack
+    desk: Desk,
+    file: CaseFile,
+    made: list[Event] | Rejected,
+    pack: Pack,
+    time: When | None = None,
 ) -> CaseFile | None:
-    """Record what an action returned, or refuse."""
+    """Record what an action returned, or refuse; a late one is shown."""
     if isinstance(made, Rejected):
         refuse(desk, made, file.case.number)
         return None
-    return record(desk, file, made, pack)
+    saved = record(desk, file, made, pack)
+    if time:
+        show_backdated(desk, saved, time, pack)
+    return saved
 
 
 def ask_gap(desk: Desk, file: CaseFile, pack: Pack, keyword: str) -> None:

@@ -12,6 +12,13 @@ from gateway.service.acts.common import counts, holds, opened, settle, tags, tex
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pound_of
+from gateway.service.when import When
+
+
+def _note(said: Mapping[str, object], time: When) -> str | None:
+    """What was told of it, and why it comes late."""
+    told = [part for part in (text(said, "note"), time.because) if part]
+    return "; ".join(told) or None
 
 
 def born(desk: Desk, said: Mapping[str, object]) -> None:
@@ -23,11 +30,11 @@ def born(desk: Desk, said: Mapping[str, object]) -> None:
             file.case,
             counts(said),
             time.at,
-            text(said, "note"),
+            _note(said, time),
             desk.line.shelf.kinds,
             tags(said),
         )
-        settle(desk, file, made, pack)
+        settle(desk, file, made, pack, time)
 
 
 def died(desk: Desk, said: Mapping[str, object]) -> None:
@@ -35,9 +42,9 @@ def died(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found:
         file, pack, time = found
-        note = text(said, "note")
+        note = _note(said, time)
         made = custody.died(file.case, counts(said), time.at, note, tags(said))
-        settle(desk, file, made, pack)
+        settle(desk, file, made, pack, time)
 
 
 def lost(desk: Desk, said: Mapping[str, object]) -> None:
@@ -51,11 +58,11 @@ def lost(desk: Desk, said: Mapping[str, object]) -> None:
     if not mine and not holds(desk, file.case, Role.KEEPER):
         desk.reply("only_keeper", {"case": file.case.number})
         return
-    note = text(said, "note")
+    note = _note(said, time)
     made = custody.lost(
         file.case, counts(said), time.at, note, before_pound=mine, tags=tags(said)
     )
-    settle(desk, file, made, pack)
+    settle(desk, file, made, pack, time)
 
 
 def found(desk: Desk, said: Mapping[str, object]) -> None:
@@ -64,7 +71,7 @@ def found(desk: Desk, said: Mapping[str, object]) -> None:
     if known:
         file, pack, time = known
         made = custody.found(file.case, counts(said), time.at, pack, tags(said))
-        settle(desk, file, made, pack)
+        settle(desk, file, made, pack, time)
 
 
 def release(desk: Desk, said: Mapping[str, object]) -> None:

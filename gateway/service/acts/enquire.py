@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
-from gateway.cases.case import OWING, Case, Head, Stage
+from gateway.cases.case import IN_CUSTODY, OWING, Case, Head
 from gateway.cases.dues import dues
 from gateway.law.fines import Quote
 from gateway.messages.replies.parts import View, counted
@@ -12,6 +12,9 @@ from gateway.ports import CaseFile
 from gateway.service.desk import Desk
 from gateway.service.find import find_case, pack_for, pound_of
 from gateway.service.record import calendar_of, view_of
+
+RUNNING = frozenset({"fresh", "noticed", "proclaimed"})
+"""Stages in which a clock runs for what nobody has claimed."""
 
 
 def owing_to(desk: Desk, case: Case) -> tuple[Head, ...]:
@@ -68,7 +71,7 @@ def dues_today(desk: Desk, said: Mapping[str, object]) -> None:
         "today": Amount(now.total, now.currency, now.demo),
         "tomorrow": Amount(tomorrow.total, now.currency),
     }
-    last = view.last_day()
+    last = view.last_day(head.id for head in heads)
     if last is None:
         desk.reply("dues_no_clock", values)
     else:
@@ -85,21 +88,27 @@ def status(desk: Desk, said: Mapping[str, object]) -> None:
 def _stand(desk: Desk, file: CaseFile) -> None:
     case = file.case
     pound = pound_of(desk, case.pound)
+    here = case.in_states(IN_CUSTODY)
     values: dict[str, Value] = {
         "case": case.number,
-        "heads": counted(case.heads),
+        "heads": counted(case.heads if case.closed or not here else here),
         "pound": pound.name if pound else "the pound",
     }
+    name = _standing(case)
+    last = _view(desk, file).last_day()
+    if name not in RUNNING:
+        desk.reply(f"status_{name}", values)
+    elif last:
+        desk.reply(f"status_{name}", {**values, "last_day": last})
+    else:
+        desk.reply("status_claimed", values)
+
+
+def _standing(case: Case) -> str:
+    """What a case is said to stand at: its stage, unless there is nothing to stage."""
     stage = case.stage
     if stage is None:
-        desk.reply("status_way", values)
-        return
-    if stage is not Stage.CLOSED and not case.in_states(OWING):
-        desk.reply("status_paid", values)
-        return
-    last = _view(desk, file).last_day()
-    if last and stage in {Stage.FRESH, Stage.NOTICED, Stage.PROCLAIMED}:
-        desk.reply(f"status_{stage.lower()}", {**values, "last_day": last})
-        return
-    claimed = stage in {Stage.FRESH, Stage.NOTICED, Stage.PROCLAIMED}
-    desk.reply("status_claimed" if claimed else f"status_{stage.lower()}", values)
+        return "way"
+    if case.closed or case.in_states(OWING):
+        return str(stage).lower()
+    return "paid" if case.in_states(IN_CUSTODY) else "missing"

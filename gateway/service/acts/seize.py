@@ -1,9 +1,11 @@
 """SEIZE: a seizure is reported (T01), or a fact is added to one."""
 
+from collections import Counter
 from collections.abc import Mapping
 from datetime import timedelta
 
 from gateway.cases import intake
+from gateway.cases.case import Case
 from gateway.cases.events import OwnerNamed, Rejected, Seized, Somebody
 from gateway.keywords import case_number
 from gateway.messages.values import Counts, Moment, Value
@@ -42,7 +44,7 @@ def seize(desk: Desk, said: Mapping[str, object]) -> None:
     if "case" in said:
         add(desk, said, "SEIZE")
         return
-    if not said.get("new") and _said_before(desk):
+    if not said.get("new") and _said_before(desk, said):
         return
     place = place_named(desk.work.places(), str(said["place"]))
     if place is None and desk.answering != "place" and _offer_place(desk, said):
@@ -50,16 +52,22 @@ def seize(desk: Desk, said: Mapping[str, object]) -> None:
     _open(desk, said, place)
 
 
-def _said_before(desk: Desk) -> bool:
+def _said_before(desk: Desk, said: Mapping[str, object]) -> bool:
     """An equal report is answered with the case that it already made (cases.md 9)."""
     case = desk.work.equal_report(desk.number, desk.text, desk.now - RECENT)
     file = desk.work.case(case) if case else None
-    if file is None or file.case.reported_at is None:
+    if file is None or not _same(file.case, said) or file.case.reported_at is None:
         return False
     pack = pack_for(desk, file.case.statute)
     since = Moment(file.case.reported_at, pack.tz)
     desk.reply("already_reported", {"case": file.case.number, "since": since})
     return True
+
+
+def _same(case: Case, said: Mapping[str, object]) -> bool:
+    """An equal answer to a question (`Mlima`, `1`) need not be an equal report."""
+    reported = Counter(head.kind for head in case.heads)
+    return all(reported[kind] == count for kind, count in counts(said))
 
 
 def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from gateway.cases import intake
-from gateway.service.acts.common import opened, settle, show_backdated
+from gateway.service.acts.common import opened, settle
 from gateway.service.desk import Desk
 
 
@@ -17,9 +17,7 @@ def sent(desk: Desk, said: Mapping[str, object]) -> None:
         desk.reply("only_seizer", {"case": file.case.number})
         return
     made = intake.dispatch(file.case, time.at, time.because)
-    saved = settle(desk, file, made, pack)
-    if saved:
-        show_backdated(desk, saved, time, pack)
+    settle(desk, file, made, pack, time)
 
 
 def withdraw(desk: Desk, said: Mapping[str, object]) -> None:

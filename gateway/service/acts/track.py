@@ -5,7 +5,7 @@ from datetime import date
 
 from gateway.cases import notice as track
 from gateway.people import Role
-from gateway.service.acts.common import opened, settle, show_backdated, text
+from gateway.service.acts.common import opened, settle, text
 from gateway.service.desk import Desk
 from gateway.service.record import calendar_of
 
@@ -28,9 +28,7 @@ def notice(desk: Desk, said: Mapping[str, object]) -> None:
     written = said.get("dated")
     dated = written if isinstance(written, date) else None
     made = track.post(file.case, pack, time.at, dated, time.because)
-    saved = settle(desk, file, made, pack)
-    if saved:
-        show_backdated(desk, saved, time, pack)
+    settle(desk, file, made, pack, time)
 
 
 def drum(desk: Desk, said: Mapping[str, object]) -> None:
@@ -49,6 +47,4 @@ def drum(desk: Desk, said: Mapping[str, object]) -> None:
         text(said, "drummer"),
         time.because,
     )
-    saved = settle(desk, file, made, pack)
-    if saved:
-        show_backdated(desk, saved, time, pack)
+    settle(desk, file, made, pack, time)
