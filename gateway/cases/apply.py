@@ -6,14 +6,19 @@ from typing import Any, cast
 
 from gateway.cases import events as e
 from gateway.cases.apply_custody import CUSTODY
+from gateway.cases.apply_deposit import DEPOSIT
+from gateway.cases.apply_dispute import DISPUTE
 from gateway.cases.apply_intake import INTAKE
+from gateway.cases.apply_money import MONEY
+from gateway.cases.apply_sale import SALE
 from gateway.cases.apply_track import TRACK
 from gateway.cases.case import Case
 
 Applier = Callable[[Case, Any], Case]
 
 APPLIERS: dict[type, Applier] = cast(
-    "dict[type, Applier]", {**INTAKE, **CUSTODY, **TRACK}
+    "dict[type, Applier]",
+    {**INTAKE, **CUSTODY, **TRACK, **DISPUTE, **DEPOSIT, **SALE, **MONEY},
 )
 
 

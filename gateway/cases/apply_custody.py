@@ -87,7 +87,19 @@ def found(case: Case, event: e.Found) -> Case:
         _back(head, event) if head.id in event.heads else head for head in case.heads
     )
     case = hold(replace(case, heads=heads), event.heads, event.held_until)
-    return back_on_track(case, event.heads)
+    return back_on_track(_sale_is_over(case), event.heads)
+
+
+def _sale_is_over(case: Case) -> Case:
+    """A lot that was lost while its sale ended waits for another one."""
+    over = {sale.id for sale in case.sales if sale.closed_at}
+    heads = tuple(
+        replace(head, state=State.SALE_DUE, sale=None, lot=None)
+        if head.state is State.IN_SALE and head.sale in over
+        else head
+        for head in case.heads
+    )
+    return replace(case, heads=heads)
 
 
 def _back(head: Head, event: e.Found) -> Head:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from gateway.cases import events as e
-from gateway.cases.case import Case, Drum, Stage, State
+from gateway.cases.apply_dispute import FREE
+from gateway.cases.case import TERMINAL, Case, Drum, Stage, State
 from gateway.cases.moves import back_on_track, hold, move, regroup, set_apart
 
 
@@ -33,6 +34,7 @@ def claimed(case: Case, event: e.Claimed) -> Case:
         event.heads,
         claimant=event.claimant,
         claim_until=event.hold_until,
+        claimed_on=event.claimed_on,
     )
     heads = tuple(
         replace(
@@ -53,7 +55,7 @@ def _off_track(state: State) -> State:
 
 def claim_lapsed(case: Case, event: e.ClaimLapsed) -> Case:
     """RD-67 (iii): back on the track, with a last day of their own."""
-    case = move(case, event, event.heads, claimant=None, claim_until=None)
+    case = move(case, event, event.heads, **FREE)
     return back_on_track(hold(case, event.heads, event.held_until), event.heads)
 
 
@@ -90,7 +92,9 @@ def reported(case: Case, event: e.Reported) -> Case:
 def notice_posted(case: Case, event: e.NoticePosted) -> Case:
     """T16; a re-posted notice is a new anchor and voids the drums (X32)."""
     heads = tuple(
-        replace(h, noticed=h.id in event.heads) if h.group == event.group else h
+        replace(h, noticed=h.id in event.heads)
+        if h.group == event.group and h.state not in TERMINAL
+        else h
         for h in case.heads
     )
     return regroup(
@@ -112,8 +116,10 @@ def proclaimed(case: Case, event: e.Proclaimed) -> Case:
 
 
 def sale_fell_due(case: Case, event: e.SaleFellDue) -> Case:
-    """T18/U02."""
+    """T18/U02; T11 where the owner refused: then the group's track stays."""
     case = move(case, event, event.heads, sale_opens=event.opens)
+    if any(case.head(head).refused_on for head in event.heads):
+        return case
     return regroup(case, event.group, stage=Stage.SALE_OPEN)
 
 

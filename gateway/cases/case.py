@@ -1,78 +1,22 @@
-"""The case and its heads: each animal can leave alone, each group has its clock."""
+"""The case as its events have made it: heads, groups, sales and money lines."""
 
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from gateway.cases.events import Fine, Somebody
+from gateway.cases.events import Somebody
+from gateway.cases.herd import Drum as Drum
+from gateway.cases.herd import Group as Group
+from gateway.cases.herd import Head as Head
+from gateway.cases.sales import Deposit as Deposit
+from gateway.cases.sales import Rest as Rest
+from gateway.cases.sales import Sale as Sale
 from gateway.cases.states import IN_CUSTODY as IN_CUSTODY
 from gateway.cases.states import ON_THE_WAY as ON_THE_WAY
 from gateway.cases.states import OWING as OWING
+from gateway.cases.states import PAYABLE as PAYABLE
 from gateway.cases.states import TERMINAL as TERMINAL
 from gateway.cases.states import Stage as Stage
 from gateway.cases.states import State as State
-
-
-@dataclass(frozen=True)
-class Head:
-    """One animal. `left_at` ends its charges; `absences` are spans it was missing.
-
-    `held_until` is a later last day of its own (design 1.3); `claim_until` ends a
-    remote claim; `before` is the state it goes back to when found; `reported` and
-    `noticed` say whether report and notice of its group named it; `sale_opens` is
-    the day on which its sale opened; `dam` is the head that bore it.
-    """
-
-    id: int
-    kind: str
-    state: State
-    tag: str | None = None
-    group: int | None = None
-    arrived_at: datetime | None = None
-    left_at: datetime | None = None
-    fine: Fine | None = None
-    born: bool = False
-    owner: Somebody | None = None
-    claimant: Somebody | None = None
-    claim_until: date | None = None
-    remote_claims: int = 0
-    held_until: date | None = None
-    payer: Somebody | None = None
-    absences: tuple[tuple[datetime, datetime | None], ...] = ()
-    before: State | None = None
-    reported: bool = False
-    noticed: bool = False
-    sale_opens: date | None = None
-    dam: int | None = None
-
-
-@dataclass(frozen=True)
-class Drum:
-    """One proclamation logged: `where` is `village` or `market`."""
-
-    where: str
-    place: str
-    at: datetime
-    late: bool
-
-
-@dataclass(frozen=True)
-class Group:
-    """Heads brought at one time and at one stage; `anchor` is the date of s.7(b).
-
-    `opens` is the day on which the report fell due, `noticed_at` when the notice
-    was affixed, `notice_on` the day from which it counts (RD-68).
-    """
-
-    id: int
-    pound: str
-    area: str
-    brought_at: datetime
-    anchor: date
-    stage: Stage = Stage.FRESH
-    opens: date | None = None
-    notice_on: date | None = None
-    noticed_at: datetime | None = None
-    drums: tuple[Drum, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -121,6 +65,11 @@ class Case:
     aid: tuple[str, ...] = ()
     aid_answered: bool = False
     order: Order | None = None
+    sales: tuple[Sale, ...] = ()
+    rests: tuple[Rest, ...] = ()
+    deposits: tuple[Deposit, ...] = ()
+    complaint: str | None = None
+    complaint_asked: int = 0
     seq: int = 0
 
     def head(self, head_id: int) -> Head:
@@ -136,17 +85,29 @@ class Case:
         return tuple(head for head in self.heads if head.state in states)
 
     def on_track(self, group_id: int) -> tuple[Head, ...]:
-        """Return the heads of a group that nobody has claimed."""
+        """Return the heads of a group that nobody has claimed, or tendered for."""
         return tuple(
             head
-            for head in self.heads
-            if head.group == group_id and head.state is State.IMPOUNDED
+            for head in self.in_states(frozenset({State.IMPOUNDED}))
+            if head.group == group_id and head.tendered_at is None
         )
+
+    def sale(self, sale_id: int) -> Sale:
+        """Return the sale with that id; a KeyError is a bug."""
+        return {sale.id: sale for sale in self.sales}[sale_id]
+
+    def rest(self, rest_id: int) -> Rest:
+        """Return the balance or surplus with that id; a KeyError is a bug."""
+        return {rest.id: rest for rest in self.rests}[rest_id]
 
     @property
     def closed(self) -> bool:
-        """A case is closed when every animal is terminal (law.md 2.1)."""
-        return bool(self.heads) and all(h.state in TERMINAL for h in self.heads)
+        """Every animal is terminal and every money line at rest (law.md 2.1)."""
+        gone = bool(self.heads) and all(h.state in TERMINAL for h in self.heads)
+        lines = [rest.state for rest in self.rests]
+        lines += [deposit.state for deposit in self.deposits]
+        settled = not any(sale.owes_account for sale in self.sales)
+        return gone and settled and all(line.at_rest for line in lines)
 
     @property
     def stage(self) -> Stage | None:
@@ -155,5 +116,5 @@ class Case:
             return Stage.CLOSED
         order = list(Stage)
         live = {h.group for h in self.heads if h.state not in TERMINAL}
-        stages = [group.stage for group in self.groups if group.id in live]
+        stages = [g.stage for g in self.groups if g.id in live or not live]
         return max(stages, key=order.index, default=None)

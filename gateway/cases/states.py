@@ -40,10 +40,13 @@ class Stage(StrEnum):
 
 
 ON_THE_WAY = frozenset({State.SEIZED, State.IN_TRANSIT})
-OWING = frozenset(
-    {State.IMPOUNDED, State.CLAIMED, State.DISPUTED, State.SALE_DUE, State.IN_SALE}
+PAYABLE = frozenset(
+    {State.IMPOUNDED, State.CLAIMED, State.REFUSED, State.SALE_DUE, State.IN_SALE}
 )
-IN_CUSTODY = OWING | {State.REFUSED, State.PAID, State.DEPOSITED}
+"""Whose dues may be paid until the hammer; he who refused may still pay."""
+
+OWING = PAYABLE | {State.DISPUTED}
+IN_CUSTODY = OWING | {State.PAID, State.DEPOSITED}
 TERMINAL = frozenset(
     {
         State.RETURNED_PAID,

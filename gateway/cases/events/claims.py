@@ -41,15 +41,17 @@ class Signed:
 class Claimed:
     """T08: somebody claims; `leaves_track` where a claim stops the clock (RD-67).
 
-    A remote claim holds until `hold_until`, inclusive; None has no end.
+    A remote claim holds until `hold_until`, inclusive; None has no end. `claimed_on`
+    is the day from which the days of an unpaid claim count (None in v 1: not kept).
     """
 
-    v: ClassVar[int] = 1
+    v: ClassVar[int] = 2
     heads: tuple[int, ...]
     claimant: Somebody
     remote: bool
     leaves_track: bool
     hold_until: date | None
+    claimed_on: date | None = None
 
 
 @dataclass(frozen=True)
