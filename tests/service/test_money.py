@@ -172,7 +172,7 @@ def test_delivery_is_told_to_owner_keeper_and_seizer(paid: Town) -> None:
 
     assert "2 cows delivered to Hari Mon 2 Mar 2026 09:00" in keeper
     assert "handed over to you" in paid.heard(OWNER)[0]
-    assert "handed to the owner against payment" in paid.heard(SEIZER)[0]
+    assert "2 cows delivered to the owner" in paid.heard(SEIZER)[0]
     assert paid.answer(OWNER, f"STATUS {CASE}") == (
         f"Case {CASE}: 2 cows. The case is closed."
     )
