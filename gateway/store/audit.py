@@ -26,6 +26,7 @@ from gateway.law.clocks import NEVER_CLOSED
 from gateway.ports import Shelf
 from gateway.store.audit_case import DueAt, Stored, examine
 from gateway.store.audit_chain import Bad, End, broken
+from gateway.store.audit_records import bad_records
 from gateway.store.chain import Link
 from gateway.store.engine import SqlStore
 from gateway.store.tables_cases import (
@@ -92,6 +93,7 @@ def _all_bad(work: SqlWork, shelf: Shelf) -> Iterator[Bad]:
         links = chains[row.office]
         if bad := broken(row.office, "office", links, End(row.seq, row.last_hash)):
             yield bad
+    yield from bad_records(work)
 
 
 def _orphans(

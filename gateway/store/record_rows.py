@@ -59,6 +59,8 @@ BARRED = Shelved(
     "BarRecorded",
 )
 
+KINDS: tuple[Shelved[Any], ...] = (ORDERS, DEPUTATIONS, EMPOWERMENTS, BARRED)
+
 
 def to_row(record: Entered) -> dict[str, Any]:
     """The columns of a record, without the machine's."""

@@ -9,9 +9,9 @@ from sqlalchemy import ColumnElement, Select, bindparam, exists, select
 from gateway.people import Deputation, Empowerment, SaleOrder
 from gateway.ports import FED, LIST_POSTED, OfficeEvent
 from gateway.store.record_rows import (
-    BARRED,
     DEPUTATIONS,
     EMPOWERMENTS,
+    KINDS,
     ORDERS,
     Kept,
     Shelved,
@@ -94,8 +94,7 @@ class RecordWork(PeopleWork):
 
     def on_trial(self) -> bool:
         """Tell whether any of these records is a demonstration (basis F)."""
-        kinds: tuple[Shelved[Any], ...] = (ORDERS, DEPUTATIONS, EMPOWERMENTS, BARRED)
-        trial = (current(kind, kind.table.c.basis == TRIAL) for kind in kinds)
+        trial = (current(kind, kind.table.c.basis == TRIAL) for kind in KINDS)
         return any(self.run(select(exists(rows))).scalar() for rows in trial)
 
     def kept(
