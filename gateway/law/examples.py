@@ -7,7 +7,8 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from gateway.law.bench import Bench, answer
+from gateway.law.answers import answer
+from gateway.law.bench import Bench
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 
@@ -34,7 +35,7 @@ class Ran:
 def run_examples(text: str, pack: Pack, kinds: Kinds) -> Ran:
     """Run an examples.toml against its pack.
 
-    What an example asks is in its facts (`bench.answer`); with `reads` it shows what
+    What an example asks is in its facts (`answers.answer`); with `reads` it shows what
     follows from another reading, by path.
     """
     try:
@@ -69,8 +70,11 @@ def _faults(bench: Bench, example: Mapping[str, Any]) -> Iterator[str]:
     try:
         read = bench.reading(example.get("reads", {}))
         got = answer(read, example["facts"])
-    except (ValueError, KeyError, TypeError) as error:
-        yield f"{type(error).__name__}: {error}"
+    except KeyError as error:
+        yield f"{error} is needed, or unknown"
+        return
+    except (ValueError, TypeError) as error:
+        yield str(error)
         return
     yield from _differences("", _plain(example["expected"]), got)
 
