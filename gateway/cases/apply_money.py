@@ -105,7 +105,12 @@ def _report_due(case: Case, heads: list[Head], event: e.Declined) -> Case:
 
 def surplus_held(case: Case, event: e.SurplusHeld) -> Case:
     """T25: its clock runs from the day it was received."""
-    return rerest(case, [event.rest], received_on=event.received_on)
+    return rerest(
+        case,
+        [event.rest],
+        received_on=event.received_on,
+        ends_with=event.ends_with,
+    )
 
 
 def surplus_claimed(case: Case, event: e.SurplusClaimed) -> Case:

@@ -23,9 +23,7 @@ def resale(case: Case, sale_id: int, **changes: Any) -> Case:
 def sale_set(case: Case, event: e.SaleSet) -> Case:
     """T19/U03: what an earlier sale brought without covering counts here."""
     for lot in event.lots:
-        case = move(
-            case, event, lot.heads, sale=event.sale, lot=lot.number, overdue=False
-        )
+        case = move(case, event, lot.heads, sale=event.sale, lot=lot.number)
     sale = Sale(
         event.sale,
         event.under,

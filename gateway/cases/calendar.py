@@ -1,19 +1,20 @@
 """The calendar's turn on a case: the clock makes things due, people make them done."""
 
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 
 from gateway.cases import events as e
 from gateway.cases.apply import apply
-from gateway.cases.case import Case, Head, Stage, State
+from gateway.cases.case import Case, Head, State
+from gateway.cases.due_later import Later, coming
 from gateway.cases.picking import ids
 from gateway.cases.track import DAY as DAY
 from gateway.cases.track import next_due as next_due
-from gateway.cases.track import next_open, running, shown
+from gateway.cases.track import resumes_on, running
 from gateway.law.clocks import Closed, local_date
 from gateway.law.pack import Pack
 
-Due = e.ReportFellDue | e.SaleFellDue
+Due = e.ReportFellDue | Later
 
 
 def fall_due(case: Case, pack: Pack, closed: Closed, now: datetime) -> list[e.Event]:
@@ -43,25 +44,13 @@ def _lapsed(
     over: dict[tuple[date, e.Somebody, date], list[Head]] = {}
     for head in case.in_states(frozenset({State.CLAIMED})):
         if head.claimant and head.claim_until and head.claim_until < today:
-            until = _until(case, head, pack, closed, today)
+            until = resumes_on(case, head, pack, closed, today)
             key = (head.claim_until, head.claimant, until)
             over.setdefault(key, []).append(head)
     if not over:
         return None
     (last, claimant, until), heads = min(over.items(), key=lambda one: one[0][0])
     return e.ClaimLapsed(ids(heads), claimant, until, last + DAY)
-
-
-def _until(case: Case, head: Head, pack: Pack, closed: Closed, today: date) -> date:
-    """The original last day if it is still ahead, else n days after telling."""
-    group = case.group(head.group or 0)
-    run = shown(group, pack, closed)
-    if run and (group.stage is Stage.FRESH or head.noticed):
-        last = run.last_day(head)
-        if last >= today:
-            return last
-    days = pack.value("claim.unpaid_decision_days", 0)
-    return next_open(pack, closed, today + timedelta(days=days))
 
 
 def _due(case: Case, pack: Pack, closed: Closed, today: date) -> Iterator[Due]:
@@ -76,24 +65,42 @@ def _due(case: Case, pack: Pack, closed: Closed, today: date) -> Iterator[Due]:
         heads = [h for h in late if (run.last_day(h), run.opens(h)) == (last, opens)]
         kind = e.SaleFellDue if run.rule is pack.stages[-1] else e.ReportFellDue
         yield kind(group.id, ids(heads), last, opens)
+    for day, event in coming(case, pack, closed):
+        if day <= today:
+            yield event
+
+
+DAYS = (
+    "opens",
+    "lapsed_on",
+    "sent_at",
+    "paid_at",
+    "tendered_at",
+    "disputed_on",
+    "resolved_on",
+    "ruled_on",
+    "received_on",
+    "claimed_on",
+    "decided_on",
+    "at",
+)
+"""The fields of an event that hold its day in law, an instant or a date."""
 
 
 def legal_day(event: e.Event, pack: Pack, now: datetime) -> date:
     """Return the day an event counts for in law; a late sweep's is the law's."""
     match event:
-        case e.ReportFellDue() | e.SaleFellDue():
-            return event.opens
-        case e.ClaimLapsed():
-            return event.lapsed_on
+        case e.SaleSet():
+            return local_date(pack, now)
+        case e.Refused():
+            return event.refused_on
         case e.NoticePosted():
             return event.notice_on
         case e.Seized():
             return local_date(pack, event.seized_at or now)
-        case e.Dispatched():
-            return local_date(pack, event.sent_at)
         case e.Impounded():
             return event.anchor
-        case e.Paid():
-            return local_date(pack, event.paid_at)
-    at = getattr(event, "at", now)
-    return local_date(pack, at)
+    for name in DAYS:
+        if day := getattr(event, name, None):
+            return local_date(pack, day) if isinstance(day, datetime) else day
+    return local_date(pack, now)

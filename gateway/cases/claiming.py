@@ -72,13 +72,29 @@ def claim(
         return chosen
     if not counts and not tags:
         chosen = _his(chosen, rank)
-    if any(rank(head) == ANOTHERS for head in chosen):
-        return e.Rejected("claimed_by_another")
+    if rivals := [head for head in chosen if rank(head) == ANOTHERS]:
+        return disputed(rivals, claimant, pack, now)
     if remote:
         chosen = tuple(h for h in chosen if not h.remote_claims and not h.claimant)
     if not chosen:
         return e.Rejected("claimed_before")
     return claimed_by(chosen, claimant, pack, now, remote=remote)
+
+
+def disputed(
+    heads: Iterable[Head], rival: e.Somebody, pack: Pack, now: datetime
+) -> list[e.Event] | e.Rejected:
+    """T12: two claim the same cattle; one event for each who claimed before."""
+    before: dict[e.Somebody, list[Head]] = {}
+    for head in heads:
+        if head.state is State.CLAIMED and head.claimant:
+            before.setdefault(head.claimant, []).append(head)
+    if not before or not pack.has("T12"):
+        return e.Rejected("claimed_by_another")
+    day = local_date(pack, now)
+    return [
+        e.Disputed(ids(some), claimant, rival, day) for claimant, some in before.items()
+    ]
 
 
 def _his(heads: Sequence[Head], rank: Callable[[Head], int]) -> tuple[Head, ...]:
@@ -100,12 +116,13 @@ def claimed_by(
     """What is due for sale already is claimed apart: there a claim stops nothing."""
     leaves = pack.value("claim.in_time") == "leaves_s13_track"
     days = pack.value("claim.remote_hold_days")
-    until = local_date(pack, now) + timedelta(days=days) if remote and days else None
+    today = local_date(pack, now)
+    until = today + timedelta(days=days) if remote and days else None
     parts: dict[bool, list[Head]] = {}
     for head in heads:
         in_time = head.state in {State.IMPOUNDED, State.CLAIMED}
         parts.setdefault(leaves and in_time, []).append(head)
     return [
-        e.Claimed(ids(some), claimant, remote, off, until if off else None)
+        e.Claimed(ids(some), claimant, remote, off, until if off else None, today)
         for off, some in parts.items()
     ]

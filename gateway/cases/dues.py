@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from datetime import datetime
+from fractions import Fraction
 
 from gateway.cases.case import Case, Head, State
 from gateway.cases.events import MoneyLine
 from gateway.cases.stays import later_feed, stays_of
-from gateway.law.demand import Stay
+from gateway.law.demand import Line, Stay
 from gateway.law.fines import Quote, quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
@@ -27,13 +28,39 @@ def dues(
     not settled (M17), and what beasts paid for have been fed since (RD-16).
     """
     wanted = tuple(heads)
-    stays: dict[str | None, list[Stay]] = {}
-    for head in (*wanted, *_dead(case, wanted)):
-        stays.setdefault(_area(case, head), []).extend(stays_of(head, pack, at))
+    stays = _stays(case, (*wanted, *_dead(case, wanted)), pack, at)
     for head in case.in_states(frozenset({State.PAID})):
-        if _akin(head, wanted):
+        if _akin(head, wanted) and not head.after_sale:
             fed = later_feed(head, pack, at)
             stays.setdefault(_area(case, head), []).extend(fed)
+    return _quoted(case, stays, pack, tariff, kinds)
+
+
+def owed_on(
+    case: Case,
+    heads: Iterable[Head],
+    pack: Pack,
+    tariff: Tariff,
+    kinds: Kinds,
+    at: datetime,
+) -> Quote:
+    """Return what is owed on these very heads, without separate lines of others."""
+    return _quoted(case, _stays(case, heads, pack, at), pack, tariff, kinds)
+
+
+_Stays = dict[str | None, list[Stay]]
+
+
+def _stays(case: Case, heads: Iterable[Head], pack: Pack, at: datetime) -> _Stays:
+    stays: _Stays = {}
+    for head in heads:
+        stays.setdefault(_area(case, head), []).extend(stays_of(head, pack, at))
+    return stays
+
+
+def _quoted(
+    case: Case, stays: _Stays, pack: Pack, tariff: Tariff, kinds: Kinds
+) -> Quote:
     parts = [
         quote(pack, tariff, kinds, some, area=area) for area, some in stays.items()
     ]
@@ -74,6 +101,24 @@ def _akin(head: Head, wanted: tuple[Head, ...]) -> bool:
 def _people(head: Head) -> set[str]:
     parties = (head.owner, head.claimant, head.payer)
     return {party.number for party in parties if party and party.number}
+
+
+def as_lines(kept: Iterable[MoneyLine]) -> tuple[Line, ...]:
+    """Return the lines kept in an event as the law's own."""
+    return tuple(
+        Line(
+            line.what,
+            line.kind,
+            line.heads,
+            line.days,
+            Fraction(line.rate),
+            line.amount,
+            line.section,
+            line.basis,
+            line.separate,
+        )
+        for line in kept
+    )
 
 
 def money_lines(demand: Quote) -> tuple[MoneyLine, ...]:

@@ -1,9 +1,11 @@
 """Release by written order (T33): of an authority the pack lists, or of a court."""
 
-from datetime import date
+from datetime import date, datetime
 
 from gateway.cases import events as e
-from gateway.cases.case import IN_CUSTODY, Case
+from gateway.cases.apply import fold
+from gateway.cases.case import IN_CUSTODY, Case, State
+from gateway.cases.lots import off_sale
 from gateway.cases.picking import Counts, ids, pick
 from gateway.law.pack import Pack
 
@@ -21,6 +23,7 @@ def release(
     reasons: str,
     *,
     confirmed: bool,
+    at: datetime | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T33: by an authority the pack lists, or any court (RD-84), in writing."""
     listed = set(pack.value("release_order.by", ()))
@@ -30,11 +33,24 @@ def release(
     chosen = pick(case, IN_CUSTODY, counts)
     if isinstance(chosen, e.Rejected):
         return chosen
-    kind = e.Released if confirmed else e.ReleaseAsked
-    return [kind(ids(chosen), authority, order, dated, reasons)]
+    if not confirmed:
+        return [e.ReleaseAsked(ids(chosen), authority, order, dated, reasons)]
+    return _released(
+        case, e.Released(ids(chosen), authority, order, dated, reasons), at
+    )
 
 
-def confirm_release(case: Case) -> list[e.Event] | e.Rejected:
+def _released(case: Case, event: e.Released, at: datetime | None) -> list[e.Event]:
+    """Lots that were put up leave the sale (X18)."""
+    up = [i for i in event.heads if case.head(i).state is State.IN_SALE]
+    if at is None or not up:
+        return [event]
+    return [event, *off_sale(fold([event], case), up, "order", at)]
+
+
+def confirm_release(
+    case: Case, at: datetime | None = None
+) -> list[e.Event] | e.Rejected:
     """T33, second half: the officer's yes to an order the keeper showed."""
     order = case.order
     if order is None:
@@ -43,4 +59,5 @@ def confirm_release(case: Case) -> list[e.Event] | e.Rejected:
     heads = tuple(head for head in order.heads if head in held)
     if not heads:
         return e.Rejected("none_in_that_state")
-    return [e.Released(heads, order.authority, order.order, order.dated, order.reasons)]
+    event = e.Released(heads, order.authority, order.order, order.dated, order.reasons)
+    return _released(case, event, at)

@@ -90,8 +90,9 @@ class Sale:
 class Rest:
     """What an account left: a balance to tender, or a surplus to hold.
 
-    `remaining` go with a balance (s.15(3)); `received_on` is when a surplus came into
-    deposit; `claims` are pending; `asked` when the decider was told that time is over.
+    `remaining` go with a balance (s.15(3)). `received_on` is when a surplus came into
+    deposit, `ends_with` whose it is if nobody claims; `claims` are pending; `asked`
+    when the decider was told that the time is over.
     """
 
     id: int
@@ -104,6 +105,7 @@ class Rest:
     account_at: datetime | None = None
     declined: frozenset[str] = frozenset()
     received_on: date | None = None
+    ends_with: str = ""
     claims: tuple[Somebody, ...] = ()
     asked: bool = False
 

@@ -16,9 +16,9 @@ def stays_of(head: Head, pack: Pack, at: datetime) -> list[Stay]:
     """One stay, or one before and one after each absence (RD-54, INV5)."""
     if head.arrived_at is None:
         return []
-    ended = min(at, head.left_at or at)
+    ended = max(head.arrived_at, min(at, _accrues_to(head, at)))
     last = _last_charged(head, pack, local_date(pack, ended))
-    span = None if head.absences else max(ended - head.arrived_at, timedelta())
+    span = None if head.absences else ended - head.arrived_at
     dead = head.state is State.DEAD
     levy = as_levy(head)
     stays = []
@@ -26,6 +26,11 @@ def stays_of(head: Head, pack: Pack, at: datetime) -> list[Stay]:
         stays.append(Stay(head.kind, 1, first, until, levy, dead, span))
         levy = None
     return stays
+
+
+def _accrues_to(head: Head, at: datetime) -> datetime:
+    """Until it left, or was tendered for (RD-82)."""
+    return min(head.left_at or at, head.tendered_at or at)
 
 
 def later_feed(head: Head, pack: Pack, at: datetime) -> list[Stay]:
@@ -46,13 +51,9 @@ def _last_charged(head: Head, pack: Pack, end: date) -> date:
 
 
 def _present(head: Head, pack: Pack, end: date) -> list[tuple[date, date]]:
-    """The spans of local dates on which the head was in custody, joined up.
-
-    The day of arrival always counts.
-    """
+    """The spans of local dates on which the head was in custody, joined up."""
     assert head.arrived_at is not None  # noqa: S101 - only heads that were brought
     first = local_date(pack, head.arrived_at)
-    end = max(first, end)
     spans = []
     for gone, back in head.absences:
         left = local_date(pack, gone)

@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 
 from gateway.cases.case import Case, Group, Head, State
 from gateway.cases.case import Stage as Step
+from gateway.cases.due_later import coming
 from gateway.law.clocks import Clock, Closed, local_date, midnight, stage_clock
 from gateway.law.pack import Pack, Stage
 
@@ -71,6 +72,18 @@ def _run(
     return Running(group, rule, _after_late_drum(clock, group, pack), pack, closed)
 
 
+def resumes_on(case: Case, head: Head, pack: Pack, closed: Closed, today: date) -> date:
+    """RD-67 (iii): the original last day if it is still ahead, else n days after."""
+    group = case.group(head.group or 0)
+    run = shown(group, pack, closed)
+    if run and (group.stage is Step.FRESH or head.noticed):
+        last = run.last_day(head)
+        if last >= today:
+            return last
+    days = pack.value("claim.unpaid_decision_days", 0)
+    return next_open(pack, closed, today + timedelta(days=days))
+
+
 def _rule(group: Group, pack: Pack) -> Stage | None:
     """The first stage runs from the start, one anchored on notice once proclaimed."""
     if group.stage is Step.FRESH:
@@ -121,3 +134,4 @@ def _days(case: Case, pack: Pack, closed: Closed) -> Iterator[date]:
     for head in case.in_states(frozenset({State.CLAIMED})):
         if head.claim_until:
             yield head.claim_until + DAY
+    yield from (day for day, _ in coming(case, pack, closed))

@@ -108,7 +108,7 @@ class LotUnsold:
 
 @dataclass(frozen=True)
 class LotWithdrawn:
-    """T22: off the sale: `paid`, `deposit`, `order`, `cover` or by the `officer`."""
+    """T22: off the sale: `paid`, `deposit`, by `order` or by the `officer`."""
 
     v: ClassVar[int] = 1
     sale: int

@@ -9,14 +9,18 @@ from gateway.cases.events.parts import Somebody
 
 @dataclass(frozen=True)
 class SurplusHeld:
-    """T25: the surplus was received in deposit (D16); its clock runs from that day."""
+    """T25: the surplus was received in deposit (D16); its clock runs from that day.
+
+    `ends_with` is the account it goes to when nobody claims it (s.17(1), H(2)).
+    """
 
     v: ClassVar[int] = 1
     rest: int
     amount: int
     received_on: date
     last_day: date | None
-    receipt: str | None
+    ends_with: str
+    receipt: str | None = None
 
 
 @dataclass(frozen=True)

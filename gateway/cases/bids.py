@@ -1,0 +1,137 @@
+"""Bids and the hammer (T20, T21, U03)."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+
+from gateway.cases import events as e
+from gateway.cases.apply import fold
+from gateway.cases.barred import BUYER, Interest, barred, party
+from gateway.cases.case import Case, Head, Sale
+from gateway.cases.closing import after_hammer
+from gateway.cases.lots import find_lot
+from gateway.cases.picking import ids
+from gateway.cases.sales import Bid
+from gateway.law.clocks import Closed
+from gateway.law.kinds import Kinds
+from gateway.law.pack import Pack
+from gateway.law.tariff import Tariff
+from gateway.money import format_amount
+
+
+def bid(
+    case: Case,
+    pack: Pack,
+    lot: int,
+    amount: int,
+    parties: Sequence[Interest],
+    at: datetime,
+    declared: str | None = None,
+) -> list[e.Event] | e.Rejected:
+    """T20: higher than those before, by nobody barred; the buyer among `parties`."""
+    found = _put_up(case, lot, at)
+    if isinstance(found, e.Rejected):
+        return found
+    sale, _ = found
+    flags = barred(pack, parties, "T20")
+    if isinstance(flags, e.Rejected):
+        return flags
+    best = best_bid(sale, lot, ())
+    if best and amount <= best.amount:
+        shown = format_amount(best.amount, pack.currency)
+        return e.Rejected("bid_too_low", (("amount", shown),))
+    who, other = _buyer(parties), party(parties, "principal")
+    return [e.BidMade(sale.id, lot, amount, who, other, declared, flags, at)]
+
+
+def knock_down(
+    case: Case,
+    pack: Pack,
+    lot: int,
+    price: int,
+    parties: Sequence[Interest],
+    at: datetime,
+    tariff: Tariff,
+    kinds: Kinds,
+    closed: Closed,
+    *,
+    declared: str | None = None,
+    passed_over: Collection[str] = (),
+    governed: bool = True,
+) -> list[e.Event] | e.Rejected:
+    """T21/U03: to the best eligible bid; at cover the sale is over (T24, s.15).
+
+    `passed_over` are the numbers of bidders barred since they bid (RD-51).
+    """
+    found = _put_up(case, lot, at)
+    if isinstance(found, e.Rejected):
+        return found
+    sale, heads = found
+    flags = barred(pack, parties, "T20")
+    if isinstance(flags, e.Rejected):
+        return flags
+    buyer = _buyer(parties)
+    best = best_bid(sale, lot, passed_over)
+    if refusal := _price(pack, sale, heads, price, buyer, best):
+        return refusal
+    hammer = e.KnockedDown(
+        sale.id,
+        lot,
+        ids(heads),
+        price,
+        buyer,
+        party(parties, "principal"),
+        party(parties, "payer"),
+        declared,
+        flags,
+        at,
+    )
+    after = fold([hammer], case)
+    more = after_hammer(
+        after, sale.id, pack, tariff, kinds, at, closed, governed=governed
+    )
+    return [hammer, *more]
+
+
+def _put_up(case: Case, lot: int, at: datetime) -> tuple[Sale, list[Head]] | e.Rejected:
+    found = find_lot(case, lot)
+    if isinstance(found, e.Rejected):
+        return found
+    if at < found[0].at:
+        return e.Rejected("sale_not_begun")
+    if any(head.tendered_at for head in found[1]):
+        return e.Rejected("tender_open")
+    return found
+
+
+def _buyer(parties: Sequence[Interest]) -> e.Somebody:
+    return party(parties, BUYER) or e.Somebody(None, None)
+
+
+def best_bid(sale: Sale, lot: int, passed_over: Collection[str]) -> Bid | None:
+    """The highest bid of a bidder who may buy; of equal ones the first."""
+    bids = [b for b in sale.bids if b.lot == lot and b.bidder.number not in passed_over]
+    return max(bids, key=lambda one: one.amount, default=None)
+
+
+def _price(
+    pack: Pack,
+    sale: Sale,
+    heads: Sequence[Head],
+    price: int,
+    buyer: e.Somebody,
+    best: Bid | None,
+) -> e.Rejected | None:
+    reserve = (sale.order.reserve or 0) * len(heads) if sale.order else 0
+    if price < max(reserve, 1):
+        shown = format_amount(max(reserve, 1), pack.currency)
+        return e.Rejected("under_reserve", (("amount", shown),))
+    if best is None or price > best.amount:
+        return None
+    if price == best.amount and buyer.number == best.bidder.number:
+        return None
+    shown = format_amount(best.amount, pack.currency)
+    return e.Rejected("higher_bid", (("amount", shown), ("who", _name(best.bidder))))
+
+
+def _name(who: e.Somebody) -> str:
+    return who.name or who.number or ""

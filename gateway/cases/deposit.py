@@ -1,0 +1,162 @@
+"""Deposit under protest (T10), the complaint (T38) and the ruling (T39, T40)."""
+
+from datetime import date, datetime
+
+from gateway.cases import events as e
+from gateway.cases.case import Case, Deposit
+from gateway.cases.dues import dues, money_lines
+from gateway.cases.paying import none_owing, redeemable, settled_by
+from gateway.cases.picking import ids
+from gateway.cases.sales import Money
+from gateway.law.clocks import Clock, Closed, complaint_clock, local_date
+from gateway.law.fines import Quote
+from gateway.law.kinds import Kinds
+from gateway.law.pack import Pack
+from gateway.law.tariff import Tariff
+
+ABSENT = e.Rejected("not_in_this_law")
+
+
+def window(case: Case, pack: Pack, closed: Closed) -> Clock | None:
+    """The days for the complaint; from the arrival where no seizure is on record."""
+    if case.seized_at:
+        return complaint_clock(pack, local_date(pack, case.seized_at), closed)
+    anchors = [group.anchor for group in case.groups]
+    return complaint_clock(pack, min(anchors), closed) if anchors else None
+
+
+def last_day(case: Case, pack: Pack, closed: Closed) -> date | None:
+    """The last day for a complaint, None where it is not known."""
+    clock = window(case, pack, closed)
+    return date.fromisoformat(str(clock.last_day)) if clock else None
+
+
+def protest(
+    case: Case,
+    by: e.Somebody,
+    pack: Pack,
+    at: datetime,
+    *,
+    illegal: bool,
+    complaining: bool,
+) -> list[e.Event] | e.Rejected:
+    """T10, first half: both limbs of s.14, or no deposit."""
+    if not pack.has("T10"):
+        return ABSENT
+    heads = redeemable(case, by, pack)
+    if not heads:
+        return none_owing(case, by, pack)
+    if not (illegal and complaining):
+        return e.Rejected("protest_limbs", (("section", str(pack.section_of("T38"))),))
+    return [e.Protested(ids(heads), by, illegal, complaining, at)]
+
+
+def deposit(
+    case: Case,
+    amount: int,
+    payer: e.Somebody,
+    pack: Pack,
+    tariff: Tariff,
+    kinds: Kinds,
+    at: datetime,
+    closed: Closed,
+    *,
+    receipt: str | None = None,
+    officer: str | None = None,
+    because: str | None = None,
+) -> list[e.Event] | tuple[e.Rejected, Quote]:
+    """T10: the demand, held; after the window and no complaint an officer decides."""
+    heads = [head for head in redeemable(case, payer, pack) if head.protested]
+    owed = dues(case, heads, pack, tariff, kinds, at)
+    last = last_day(case, pack, closed)
+    open_ = _is_open(case, pack, last, local_date(pack, at))
+    if refusal := _refusal(pack, open_ or officer is not None, bool(heads)):
+        return refusal, owed
+    if amount != owed.total:
+        return e.Rejected("wrong_amount"), owed
+    made = e.Deposited(
+        len(case.deposits) + 1,
+        ids(heads),
+        payer,
+        amount,
+        money_lines(owed),
+        owed.demo,
+        at,
+        last,
+        receipt,
+        None if open_ else officer,
+        because,
+    )
+    return settled_by(case, heads, payer, pack, made, "deposit", at)
+
+
+def _refusal(pack: Pack, open_: bool, protested: bool) -> e.Rejected | None:
+    if not pack.has("T10"):
+        return ABSENT
+    if not protested:
+        return e.Rejected("protest_first")
+    return None if open_ else e.Rejected("deposit_officer")
+
+
+def _is_open(case: Case, pack: Pack, last: date | None, today: date) -> bool:
+    """RD-38: the window is open, or a complaint is pending."""
+    always = pack.value("deposit.open_until") == "always"
+    in_time = last is not None and today <= last
+    return always or in_time or case.complaint == "lodged"
+
+
+def note_complaint(
+    case: Case, pack: Pack, number: str | None, at: datetime, closed: Closed
+) -> list[e.Event] | e.Rejected:
+    """T38, from any state; NONE only after the window, and then deposits apply."""
+    if not pack.has("T38"):
+        return ABSENT
+    noted = e.ComplaintNoted(number, at)
+    if number:
+        return [noted]
+    last = last_day(case, pack, closed)
+    if last and local_date(pack, at) <= last:
+        return e.Rejected("complaint_open", (("last_day", last.isoformat()),))
+    if case.complaint not in {None, "none"}:
+        return e.Rejected("complaint_lodged")
+    return [noted, *_apply(case, "no complaint")]
+
+
+def rule(
+    case: Case,
+    pack: Pack,
+    outcome: str,
+    text: str,
+    at: datetime,
+    money: str | None = None,
+) -> list[e.Event] | e.Rejected:
+    """T39, T40: dismissed applies the deposit; allowed does what the order says."""
+    if not pack.has("T39"):
+        return ABSENT
+    if not text.strip():
+        return e.Rejected("text_needed")
+    if outcome == "dismissed":
+        money = "apply"
+    elif money is None and pack.value("deposit.on_allowed") == "refund":
+        money = "refund"
+    ruled = e.Ruled(outcome, text, money, local_date(pack, at))
+    moved = {"apply": _apply, "refund": _refund}.get(money or "")
+    return [ruled, *(moved(case, text) if moved else [])]
+
+
+def _held(case: Case) -> list[Deposit]:
+    return [held for held in case.deposits if held.state is Money.HELD]
+
+
+def _apply(case: Case, because: str) -> list[e.Event]:
+    return [
+        e.DepositApplied(held.id, held.heads, held.amount, held.lines, because)
+        for held in _held(case)
+    ]
+
+
+def _refund(case: Case, because: str) -> list[e.Event]:
+    return [
+        e.DepositRefunded(held.id, held.heads, held.amount, held.payer, because)
+        for held in _held(case)
+    ]

@@ -1,0 +1,73 @@
+"""Other disposal by order of the Director, where a sale would fetch no fair price."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from gateway.cases import events as e
+from gateway.cases.accounts import settle_sale
+from gateway.cases.apply import fold
+from gateway.cases.barred import BUYER, Interest, barred, party
+from gateway.cases.case import Case, State
+from gateway.cases.picking import Counts, ids, pick
+from gateway.law.clocks import NEVER_CLOSED
+from gateway.law.kinds import Kinds
+from gateway.law.pack import Pack
+from gateway.law.tariff import Tariff
+
+
+def dispose(
+    case: Case,
+    pack: Pack,
+    how: str,
+    parties: Sequence[Interest],
+    reasons: str,
+    director: e.Somebody,
+    at: datetime,
+    tariff: Tariff,
+    kinds: Kinds,
+    *,
+    amount: int = 0,
+    order: str | None = None,
+    governed: bool = True,
+    counts: Counts = (),
+    tags: Iterable[str] = (),
+) -> list[e.Event] | e.Rejected:
+    """T23: what is due for sale unclaimed, never a refused head; to nobody barred.
+
+    What was paid is settled as a sale's proceeds (RD-72).
+    """
+    if not pack.has("T23"):
+        return e.Rejected("not_in_this_law")
+    if not reasons.strip():
+        return e.Rejected("reasons_needed")
+    chosen = pick(case, frozenset({State.SALE_DUE}), counts, tags)
+    if isinstance(chosen, e.Rejected):
+        return chosen
+    if any(head.refused_on or head.tendered_at for head in chosen):
+        return e.Rejected("not_unclaimed")
+    flags = barred(pack, parties, "T20")
+    if isinstance(flags, e.Rejected):
+        return flags
+    made = e.DisposedOther(
+        sale=len(case.sales) + 1,
+        heads=ids(chosen),
+        how=how,
+        to=party(parties, BUYER) or e.Somebody(None, None),
+        amount=amount,
+        authority=director,
+        order=order,
+        reasons=reasons,
+        flags=flags,
+        at=at,
+    )
+    account = settle_sale(
+        fold([made], case),
+        made.sale,
+        pack,
+        tariff,
+        kinds,
+        at,
+        NEVER_CLOSED,
+        governed=governed,
+    )
+    return [made, *account]

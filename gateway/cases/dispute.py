@@ -1,0 +1,95 @@
+"""Claims taken back and rival claims resolved (T13, RD-67)."""
+
+from collections.abc import Iterable
+from datetime import date, datetime
+
+from gateway.cases import events as e
+from gateway.cases.case import Case, Head, State
+from gateway.cases.claiming import UNPAID, same
+from gateway.cases.picking import Counts, ids, pick
+from gateway.cases.track import resumes_on
+from gateway.law.clocks import Closed, local_date
+from gateway.law.pack import Pack
+
+DISPUTED = frozenset({State.DISPUTED})
+
+
+def withdraw_claim(
+    case: Case,
+    who: e.Somebody,
+    pack: Pack,
+    closed: Closed,
+    at: datetime,
+    counts: Counts = (),
+    tags: Iterable[str] = (),
+) -> list[e.Event] | e.Rejected:
+    """T13 where two claimed: the other has it; else as if it had lapsed (RD-67)."""
+    chosen = pick(case, (UNPAID | DISPUTED) - {State.REFUSED}, counts, tags)
+    if isinstance(chosen, e.Rejected):
+        return chosen
+    mine = [head for head in chosen if _claims(head, who)]
+    if not mine:
+        return e.Rejected("no_claim_of_yours")
+    today = local_date(pack, at)
+    rivals = [head for head in mine if head.state is State.DISPUTED]
+    parts: dict[date | None, list[Head]] = {}
+    for head in mine:
+        if head not in rivals:
+            parts.setdefault(_until(case, head, pack, closed, today), []).append(head)
+    return [
+        *_left_to_the_other(rivals, who, today),
+        *(e.ClaimWithdrawn(ids(some), who, until, at) for until, some in parts.items()),
+    ]
+
+
+def _claims(head: Head, who: e.Somebody) -> bool:
+    return same(head.claimant, who) or same(head.rival, who)
+
+
+def _until(
+    case: Case, head: Head, pack: Pack, closed: Closed, today: date
+) -> date | None:
+    """Only a head off the track has a clock to come back to."""
+    if head.state is not State.CLAIMED:
+        return None
+    return resumes_on(case, head, pack, closed, today)
+
+
+def _left_to_the_other(
+    heads: Iterable[Head], who: e.Somebody, today: date
+) -> list[e.Event]:
+    parts: dict[e.Somebody, list[Head]] = {}
+    for head in heads:
+        other = head.rival if same(head.claimant, who) else head.claimant
+        parts.setdefault(other or who, []).append(head)
+    return [
+        e.DisputeResolved(ids(some), winner, who, "withdrawal", today)
+        for winner, some in parts.items()
+    ]
+
+
+def resolve(
+    case: Case,
+    pack: Pack,
+    winner: e.Somebody,
+    authority: str,
+    order: str,
+    reasons: str,
+    today: date,
+) -> list[e.Event] | e.Rejected:
+    """T13 by written order of an authority that can release (s.18(2))."""
+    if authority not in pack.value("release_order.by", ()):
+        return e.Rejected("not_an_authority", (("authority", authority),))
+    parts: dict[e.Somebody, list[Head]] = {}
+    for head in case.in_states(DISPUTED):
+        if _claims(head, winner):
+            other = head.rival if same(head.claimant, winner) else head.claimant
+            parts.setdefault(other or winner, []).append(head)
+    if not parts:
+        return e.Rejected("none_in_that_state")
+    return [
+        e.DisputeResolved(
+            ids(some), winner, loser, "order", today, authority, order, reasons
+        )
+        for loser, some in parts.items()
+    ]

@@ -1,0 +1,55 @@
+"""The lots of a sale: which are still put up, and how they leave it (T22)."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from gateway.cases import events as e
+from gateway.cases.apply import fold
+from gateway.cases.case import Case, Head, Sale, State
+
+PUT_UP = frozenset({State.IN_SALE})
+
+
+def put_up(case: Case, sale: Sale) -> dict[int, list[Head]]:
+    """The heads of each lot of a sale that are still to be sold; none is empty."""
+    lots: dict[int, list[Head]] = {}
+    for head in case.in_states(PUT_UP):
+        if head.sale == sale.id and head.lot is not None:
+            lots.setdefault(head.lot, []).append(head)
+    return lots
+
+
+def running(case: Case) -> list[Sale]:
+    """The sales that are not closed."""
+    return [sale for sale in case.sales if sale.closed_at is None]
+
+
+def find_lot(case: Case, lot: int) -> tuple[Sale, list[Head]] | e.Rejected:
+    """The sale in which a lot is put up, and its heads."""
+    for sale in running(case):
+        if heads := put_up(case, sale).get(lot):
+            return sale, heads
+    return e.Rejected("no_such_lot", (("lot", str(lot)),))
+
+
+def off_sale(
+    case: Case, heads: Iterable[int], because: str, at: datetime
+) -> list[e.Event]:
+    """What leaves the sale with heads that were put up; of the case afterwards."""
+    lots: dict[tuple[int, int], list[int]] = {}
+    for number in heads:
+        head = case.head(number)
+        if head.sale is not None and head.lot is not None:
+            lots.setdefault((head.sale, head.lot), []).append(number)
+    made: list[e.Event] = [
+        e.LotWithdrawn(sale, lot, tuple(some), because, at)
+        for (sale, lot), some in lots.items()
+    ]
+    return [*made, *ended(fold(made, case), at)] if made else []
+
+
+def ended(case: Case, at: datetime) -> Iterator[e.Event]:
+    """A sale in which nothing was sold and nothing is put up is over by itself."""
+    for sale in running(case):
+        if not sale.hammers and not put_up(case, sale):
+            yield e.SaleClosed(sale.id, False, (), (), at)

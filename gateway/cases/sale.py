@@ -1,0 +1,184 @@
+"""Setting a sale (T19/U03): the order, the seller, the day, the lots."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+
+from gateway.cases import events as e
+from gateway.cases.case import Case, Head, Sale, State
+from gateway.cases.cover import needed
+from gateway.cases.lots import running
+from gateway.cases.picking import ids
+from gateway.cases.refusal import sale_day
+from gateway.cases.terms import against_order, against_seller, terms_of
+from gateway.law.clocks import local_date
+from gateway.law.kinds import Kinds
+from gateway.law.lots import Lot, lot_order
+from gateway.law.pack import Pack
+from gateway.law.tariff import Tariff
+from gateway.people import Deputation, SaleOrder
+
+DUE = frozenset({State.REFUSED, State.SALE_DUE})
+
+
+@dataclass(frozen=True)
+class Auction:
+    """What the officer says of a sale; `order` is the record cited, if in force.
+
+    `market_days` are those of the market next to the seizure (Monday is 0);
+    `estimates` what heads may bring (minor units); `choice` the owner's, first first.
+    """
+
+    at: datetime
+    place: str
+    seller: e.Seller
+    order_number: str | None = None
+    order: SaleOrder | None = None
+    deputation: Deputation | None = None
+    market_days: tuple[int, ...] = ()
+    estimates: Mapping[int, int] = field(default_factory=dict)
+    choice: Sequence[int] = ()
+
+
+def set_sale(
+    case: Case,
+    pack: Pack,
+    said: Auction,
+    tariff: Tariff,
+    kinds: Kinds,
+    now: datetime,
+) -> list[e.Event] | e.Rejected:
+    """T19/U03: a sale of what is due; one for each owner who refused (s.15).
+
+    Without an order in force it is blocked, and that is recorded (RD-71).
+    """
+    due = case.in_states(DUE)
+    heads = [head for head in due if head.tendered_at is None]
+    if not heads:
+        return e.Rejected("tender_open" if due else "no_sale_due")
+    if any(head.fine and head.fine.held for head in heads):
+        return e.Rejected("entry_incomplete")
+    if pack.find("sale.conditions") and said.order is None:
+        return [e.SaleBlocked(ids(heads), now, said.order_number, _until(heads, pack))]
+    if refusal := against_order(case, pack, said.order, said.at, said.place):
+        return refusal
+    day = local_date(pack, said.at)
+    open_ = [head for head in heads if _opens(head, said) <= day]
+    if not open_:
+        first = min(_opens(head, said) for head in heads)
+        return e.Rejected("sale_before", (("opens", first.isoformat()),))
+    return _set(case, pack, said, tariff, kinds, open_)
+
+
+def _opens(head: Head, said: Auction) -> date:
+    """The first lawful day: the clock's (s.13, H), or RD-31's by the order cited."""
+    if head.refused_on:
+        days = said.order.notice_days if said.order else None
+        return sale_day(head.refused_on, days, said.market_days)
+    assert head.sale_opens is not None  # noqa: S101 - what is due has its day
+    return head.sale_opens
+
+
+def _until(heads: Iterable[Head], pack: Pack) -> date | None:
+    """The last day that is still charged to the owner."""
+    days = pack.value("charge.stops_on_authority_default_days")
+    opens = [head.sale_opens for head in heads if head.sale_opens]
+    return max(opens) + timedelta(days=days) if days is not None and opens else None
+
+
+def _set(
+    case: Case,
+    pack: Pack,
+    said: Auction,
+    tariff: Tariff,
+    kinds: Kinds,
+    heads: Iterable[Head],
+) -> list[e.Event] | e.Rejected:
+    made: list[e.Event] = []
+    taken = [lot.number for sale in running(case) for lot in sale.lots]
+    for (under, owner), some in _apart(heads, pack).items():
+        if refusal := against_seller(
+            pack, said.seller, said.deputation, under, said.at
+        ):
+            return refusal
+        before = _uncovered(case, under, owner)
+        due = needed(case, pack, tariff, kinds, some, before, said.at)
+        old = before.lots if before else ()
+        lots = _lots(pack, some, due, said, old, max(taken, default=0))
+        taken += [lot.number for lot in lots]
+        made.append(
+            e.SaleSet(
+                sale=len(case.sales) + len(made) + 1,
+                under=under,
+                owner=owner,
+                lots=lots,
+                at=said.at,
+                place=said.place,
+                seller=said.seller,
+                opens=max(_opens(head, said) for head in some),
+                order=terms_of(said.order),
+                carries=before.id if before else None,
+            )
+        )
+    return made
+
+
+def _apart(
+    heads: Iterable[Head], pack: Pack
+) -> dict[tuple[str, e.Somebody | None], list[Head]]:
+    """Unclaimed and refused apart, the refused by owner; the whole herd under H."""
+    unclaimed = "s13" if pack.value("sale.partial.enabled", False) else "whole"
+    parts: dict[tuple[str, e.Somebody | None], list[Head]] = {}
+    for head in heads:
+        key = ("s15", head.claimant) if head.refused_on else (unclaimed, None)
+        parts.setdefault(key, []).append(head)
+    return parts
+
+
+def _uncovered(case: Case, under: str, owner: e.Somebody | None) -> Sale | None:
+    """The owner's earlier sale that did not cover: it goes on."""
+    if under != "s15":
+        return None
+    before = [s for s in case.sales if s.under == under and s.owner == owner]
+    return next((s for s in before if s.closed_at and s.owes_account), None)
+
+
+def _lots(
+    pack: Pack,
+    heads: Iterable[Head],
+    due: int,
+    said: Auction,
+    old: Sequence[e.Lot],
+    last: int,
+) -> tuple[e.Lot, ...]:
+    """Each head a lot, a dam with her young one, in the order of RD-30.
+
+    A lot put up again keeps its number.
+    """
+    families: dict[int, list[Head]] = {}
+    known = {head.id for head in heads}
+    for head in heads:
+        dam = head.dam if head.dam in known and head.dam is not None else head.id
+        families.setdefault(dam, []).append(head)
+    worth = {
+        dam: sum(said.estimates.get(head.id, 0) for head in family)
+        for dam, family in families.items()
+    }
+    lots = [Lot(str(dam), worth[dam]) for dam in families]
+    names = [int(name) for name in lot_order(pack, lots, due, _choice(said, families))]
+    numbers = {lot.heads: lot.number for lot in old}
+    last = max([last, *numbers.values()])
+    made = []
+    for dam in names:
+        members = ids(families[dam])
+        number = numbers.get(members)
+        if number is None:
+            number = last = last + 1
+        made.append(e.Lot(number, members, worth[dam]))
+    return tuple(made)
+
+
+def _choice(said: Auction, families: Mapping[int, list[Head]]) -> list[str]:
+    """The owner's choice, a young one standing for its dam."""
+    of = {head.id: dam for dam, family in families.items() for head in family}
+    return list(dict.fromkeys(str(of[head]) for head in said.choice if head in of))

@@ -1,0 +1,67 @@
+"""Whether a sale agrees with the order it cites, and the seller is competent (T19)."""
+
+from datetime import datetime
+
+from gateway.cases import events as e
+from gateway.cases.case import Case
+from gateway.law.clocks import local_date
+from gateway.law.pack import Pack
+from gateway.people import Deputation, SaleOrder
+
+DEPUTED = "subordinate_deputed"
+
+
+def against_order(
+    case: Case, pack: Pack, order: SaleOrder | None, at: datetime, place: str
+) -> e.Rejected | None:
+    """What the order forbids: another day, case, area, place or hour (s.13(3))."""
+    if order is None:
+        return None
+    number = (("order", order.number),)
+    if not order.in_force(local_date(pack, at)) or order.statute != case.statute:
+        return e.Rejected("order_not_in_force", number)
+    areas = {case.area, *(group.area for group in case.groups)}
+    if not order.reaches(case.number) or (order.area and order.area not in areas):
+        return e.Rejected("order_other_case", number)
+    if order.places and not order.names(place):
+        places = (("places", ", ".join(order.places)),)
+        return e.Rejected("order_place", (*number, *places))
+    if not order.allows(at.astimezone(pack.tz)):
+        return e.Rejected("order_hour", number)
+    return None
+
+
+def against_seller(
+    pack: Pack,
+    seller: e.Seller,
+    deputation: Deputation | None,
+    under: str,
+    at: datetime,
+) -> e.Rejected | None:
+    """T19: who may sell under s.13, and under s.15 nobody deputed; H: the officer."""
+    allowed = pack.value("roles.seller_s15" if under == "s15" else "roles.seller_s13")
+    if allowed is None:
+        allowed = pack.stages[-1].by
+    if allowed and seller.capacity not in allowed:
+        return e.Rejected("not_the_seller", (("capacity", seller.capacity),))
+    if seller.capacity != DEPUTED:
+        return None
+    if deputation is None or not deputation.in_force(local_date(pack, at)):
+        return e.Rejected("not_deputed")
+    return None
+
+
+def terms_of(order: SaleOrder | None) -> e.Terms | None:
+    """The order as far as it binds this sale."""
+    if order is None:
+        return None
+    return e.Terms(
+        order.number,
+        order.authority,
+        order.dated,
+        order.conditions,
+        order.notice_days,
+        order.reserve,
+        order.removal_days,
+        order.buyer_pays_from,
+    )
