@@ -9,7 +9,15 @@ from gateway.cases.apply import fold
 from gateway.cases.calendar import fall_due
 from gateway.cases.case import OWING, Case, Head
 from gateway.cases.dues import dues
-from gateway.cases.events import Event, FactsAdded, Rejected, Somebody
+from gateway.cases.events import (
+    ClaimLapsed,
+    Event,
+    FactsAdded,
+    Rejected,
+    ReportFellDue,
+    SaleFellDue,
+    Somebody,
+)
 from gateway.law.clocks import NEVER_CLOSED, Closed
 from gateway.law.fines import Quote
 from gateway.law.heads import parse_heads
@@ -29,6 +37,9 @@ SEIZER = Somebody("+919000000011", "Juma", "Mlima")
 P = Somebody("+919000000021", "Pavan", "Kunnam")
 Q = Somebody("+919000000022", "Qadir", "Kunnam")
 KEEPER = "+919000000031"
+
+
+TRACK = (ReportFellDue, SaleFellDue, ClaimLapsed)
 
 
 def tariff_of(csv: str) -> Tariff:
@@ -191,7 +202,11 @@ class Story:
         return self.take(claims.deliver(self.case, str(number), at(when), witness))
 
     def sweep(self, when: str) -> list[Event]:
-        """The calendar's turn."""
+        """The calendar's turn; returns what it made due on the unclaimed track."""
+        return [one for one in self.turn(when) if isinstance(one, TRACK)]
+
+    def turn(self, when: str) -> list[Event]:
+        """The calendar's turn, with all that it made."""
         return self.take(fall_due(self.case, self.pack, self.closed, at(when)))
 
     def report(self, when: str) -> list[Event]:

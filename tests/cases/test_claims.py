@@ -247,12 +247,16 @@ def test_who_comes_to_the_gate_after_a_claim_by_phone_holds_without_end():
     assert story.states() == ["CLAIMED"]
 
 
-def test_what_another_has_claimed_is_not_claimed_again():
-    """X10 waits for the officer (T12)."""
-    story = impounded("1 cow")
+def test_what_another_has_claimed_is_disputed():
+    """X10, T12; Act H has no such row."""
+    story, other = impounded("1 cow"), impounded("1 cow", pack=ACT_H)
     story.claim(P, "3-03 10:00")
+    other.claim(P, "3-03 10:00")
 
-    assert refused(story.try_claim(Q, "3-04 10:00")) == "claimed_by_another"
+    story.claim(Q, "3-04 10:00")
+
+    assert story.states() == ["DISPUTED"]
+    assert refused(other.try_claim(Q, "3-04 10:00")) == "claimed_by_another"
 
 
 def test_who_names_no_heads_claims_his_own():
