@@ -20,5 +20,6 @@ def repair() -> None:
     """Mend lapsed leases and unknown outcomes."""
     app = jobs()
     app.later.begun("repair")
-    if calendar.repair(app.line, app.settings.unknown_wait):
+    settings = app.settings
+    if calendar.repair(app.line, settings.unknown_wait, settings.final_after):
         app.wake()

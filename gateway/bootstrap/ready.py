@@ -58,9 +58,10 @@ def refuse_unready(
             )
         with store.read() as work:
             trial = _demonstration(work, statutes)
+            trial = trial or ("orders" if work.on_trial() else None)
     if trial and (settings.production or not loopback(settings.carrier_url)):
         raise NotReady(
-            f"The database has demonstration rates ({trial}), and texts would go to "
+            f"The database has demonstration records ({trial}), and texts would go to "
             "real people. Start with an empty database and import your own records."
         )
 

@@ -4,9 +4,12 @@ import logging
 from datetime import timedelta
 
 from gateway.cases.calendar import fall_due
-from gateway.ports import Work
+from gateway.people import Role
+from gateway.ports import Busy, OutRow, Work
 from gateway.service.alarm import alarm
+from gateway.service.audience import holders
 from gateway.service.desk import CALENDAR, Desk
+from gateway.service.find import pound_of
 from gateway.service.line import Line
 from gateway.service.record import calendar_of, record
 
@@ -24,8 +27,18 @@ def advance(line: Line, limit: int = 100) -> int:
 
 
 def _turn(line: Line, number: str) -> bool:
+    """A case that can't have its turn does not keep the others from theirs."""
+    try:
+        with line.store.work() as work:
+            return turn(line, work, number)
+    except Busy:
+        return False  # A text has it now; the next sweep looks again.
+    except Exception:
+        # A fault in one case is a bug to be told, never a calendar that stands still.
+        log.exception("a case could not have its turn")
     with line.store.work() as work:
-        return turn(line, work, number)
+        alarm(line, work, "case_stuck", {"case": number})
+    return False
 
 
 def turn(line: Line, work: Work, number: str) -> bool:
@@ -36,23 +49,37 @@ def turn(line: Line, work: Work, number: str) -> bool:
     desk = Desk(line, work, line.legal(), CALENDAR)
     pack = line.shelf.bound(file.case.digest)
     events = fall_due(file.case, pack, calendar_of(desk, file.case), desk.now)
-    if not events:
-        return False
+    # Without events too, so that the day on which to look again is put right.
     record(desk, file, events, pack)
-    return True
+    return bool(events)
 
 
-def repair(line: Line, wait: timedelta) -> int:
+def repair(line: Line, wait: timedelta, final_after: timedelta = FINAL_AFTER) -> int:
     """Mend what killed workers left; statutory rows held go on the officer's list."""
     held = line.store.outbox.repair(
         legal=line.legal(),
         machine=line.machine(),
         wait=wait,
-        final_after=FINAL_AFTER,
+        final_after=final_after,
     )
-    if held:
+    for row in held:
         with line.store.work() as work:
-            for row in held:
-                case = row.letter.case or "-"
-                alarm(line, work, "not_served", {"case": case, "text": str(row.id)})
+            _not_served(line, work, row)
     return len(held)
+
+
+def _not_served(line: Line, work: Work, row: OutRow) -> None:
+    """A notice of law that may not have arrived: the officer serves it on paper."""
+    desk = Desk(line, work, line.legal(), CALENDAR)
+    file = work.case(row.letter.case or "")
+    pound = pound_of(desk, file.case.pound) if file else None
+    values = {"case": row.letter.case or "-", "text": str(row.id)}
+    for number in holders(desk, Role.OFFICER, pound.scopes if pound else ("all",)):
+        desk.tell(
+            number,
+            "alarm_not_served",
+            values,
+            case=row.letter.case,
+            zone=row.letter.zone,
+            key=f"not_served:{row.id}",
+        )

@@ -74,7 +74,7 @@ def test_with_trial_records_it_starts_as_long_as_texts_stay_here(
 def test_trial_records_and_a_real_carrier_are_refused(
     with_demo: dict[str, str], real: dict[str, str]
 ) -> None:
-    with pytest.raises(NotReady, match="demonstration rates"):
+    with pytest.raises(NotReady, match="demonstration records"):
         start({**with_demo, **real})
 
 
