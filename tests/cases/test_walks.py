@@ -239,7 +239,7 @@ def _days_charged(walk: Walk, head: Head, now: datetime) -> int:
     story = walk.story
     owed = dues(story.case, [head], story.pack, story.tariff, KINDS, now)
     mine = [x for x in owed.lines if x.what == "charge" and x.kind == head.kind]
-    return sum(x.days or 0 for x in mine if not x.separate)
+    return sum(x.heads * (x.days or 0) for x in mine if not x.separate)
 
 
 def _days_there(pack: Pack, head: Head, now: datetime) -> int:
