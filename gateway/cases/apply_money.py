@@ -31,6 +31,7 @@ def settled(case: Case, event: e.Settled) -> Case:
         Rest(
             number,
             event.sale,
+            account,
             account.owner,
             account.sold,
             account.remaining,

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
-from gateway.cases.events import Expense, Lot, MoneyLine, Seller, Somebody, Terms
+from gateway.cases.events import (
+    Account,
+    Expense,
+    Lot,
+    MoneyLine,
+    Seller,
+    Somebody,
+    Terms,
+)
 
 
 class Money(StrEnum):
@@ -97,6 +105,7 @@ class Rest:
 
     id: int
     sale: int
+    account: Account
     owner: Somebody | None
     sold: tuple[int, ...]
     remaining: tuple[int, ...]

@@ -4,16 +4,18 @@ from collections.abc import Iterable, Sequence
 
 from gateway.cases import events as e
 from gateway.cases.case import Case
-from gateway.messages.replies import To
+from gateway.messages.replies import Tell, To
 from gateway.people import Area, Pound, Role
 from gateway.service.desk import Desk
 
 
 def numbers(
-    desk: Desk, case: Case, event: e.Event, to: To, pound: Pound | None
+    desk: Desk, case: Case, event: e.Event, tell: Tell, pound: Pound | None
 ) -> list[str]:
     """Return the numbers of an audience, none where nobody is known."""
-    match to:
+    match tell.to:
+        case To.PARTY:
+            return _known([tell.party])
         case To.SENDER:
             return [desk.number]
         case To.SEIZER:
@@ -25,7 +27,7 @@ def numbers(
         case To.CLAIMANT | To.PAYER:
             return _known(getattr(event, n, None) for n in ("claimant", "payer", "to"))
         case _:
-            return _office(desk, case, to, pound)
+            return _office(desk, case, tell.to, pound)
 
 
 def _known(people: Iterable[object]) -> list[str]:
@@ -54,6 +56,10 @@ def _office(desk: Desk, case: Case, to: To, pound: Pound | None) -> list[str]:
         return (
             [pound.keeper] if pound.keeper else holders(desk, Role.KEEPER, pound.scopes)
         )
+    if to is To.DECIDER and desk.work.people(
+        Role.CLAIMS_OFFICER, pound.scopes, desk.today
+    ):
+        return holders(desk, Role.CLAIMS_OFFICER, pound.scopes)
     return holders(desk, Role.OFFICER, pound.scopes)
 
 

@@ -89,7 +89,7 @@ def _send(
     told: Mapping[str, To],
 ) -> list[str]:
     """Tell an audience; nobody hears of one event both as payer and as owner."""
-    reached = list(dict.fromkeys(numbers(desk, case, event, tell.to, pound)))
+    reached = list(dict.fromkeys(numbers(desk, case, event, tell, pound)))
     for number in reached:
         if told.get(number, tell.to) is not tell.to and tell.code is None:
             continue

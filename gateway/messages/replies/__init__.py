@@ -4,7 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from gateway.cases import events as e
-from gateway.messages.replies import claims, custody, intake, track
+from gateway.messages.replies import (
+    claims,
+    custody,
+    deposit,
+    intake,
+    refusal,
+    sale,
+    settlement,
+    surplus,
+    track,
+)
 from gateway.messages.replies.parts import Tell, To, View
 
 TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
@@ -33,6 +43,44 @@ TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
     e.Born: custody.born,
     e.WentMissing: custody.went_missing,
     e.Found: custody.found,
+    e.Refused: refusal.refused,
+    e.Disputed: refusal.disputed,
+    e.DisputeFellDue: refusal.dispute_fell_due,
+    e.DisputeResolved: refusal.dispute_resolved,
+    e.ClaimWithdrawn: refusal.claim_withdrawn,
+    e.MoreTime: refusal.more_time,
+    e.DecisionFellDue: refusal.decision_fell_due,
+    e.FineDecided: refusal.fine_decided,
+    e.TenderMade: refusal.tender_made,
+    e.Protested: deposit.protested,
+    e.Deposited: deposit.deposited,
+    e.ComplaintNoted: deposit.complaint_noted,
+    e.ComplaintFellDue: deposit.complaint_fell_due,
+    e.Ruled: deposit.ruled,
+    e.DepositApplied: deposit.deposit_applied,
+    e.DepositRefunded: deposit.deposit_refunded,
+    e.SaleSet: sale.sale_set,
+    e.SaleBlocked: sale.sale_blocked,
+    e.SaleNotHeld: sale.sale_not_held,
+    e.ExpenseNoted: sale.expense_noted,
+    e.BidMade: sale.bid_made,
+    e.KnockedDown: sale.knocked_down,
+    e.LotUnsold: sale.lot_unsold,
+    e.LotWithdrawn: sale.lot_withdrawn,
+    e.SaleClosed: sale.sale_closed,
+    e.DisposedOther: sale.disposed_other,
+    e.Settled: settlement.settled,
+    e.AccountDelivered: settlement.account_delivered,
+    e.BalanceReceived: settlement.balance_received,
+    e.RemainingReturned: settlement.remaining_returned,
+    e.Declined: settlement.declined,
+    e.FinesRemitted: settlement.fines_remitted,
+    e.ChargesPaidOver: settlement.charges_paid_over,
+    e.SurplusHeld: surplus.surplus_held,
+    e.SurplusClaimed: surplus.surplus_claimed,
+    e.SurplusDecisionDue: surplus.surplus_decision_due,
+    e.SurplusDecided: surplus.surplus_decided,
+    e.SurplusCredited: surplus.surplus_credited,
 }
 
 

@@ -25,6 +25,8 @@ class To(StrEnum):
     KEEPER = "keeper"
     OFFICER = "officer"
     STATION = "station"
+    DECIDER = "decider"
+    PARTY = "party"
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class Tell:
     """One message to one audience; `key` makes it once only, `code` its purpose.
 
     With `code`, the value `{code}` is filled from the code bound to the recipient.
+    `party` is who is meant by `To.PARTY`: a buyer, a rival, whom an account is for.
     """
 
     to: To
@@ -39,6 +42,7 @@ class Tell:
     values: Values = field(default_factory=dict)
     key: str | None = None
     code: str | None = None
+    party: Somebody | None = None
 
 
 @dataclass(frozen=True)
@@ -96,6 +100,13 @@ class View:
             "pound": self.case.pound_name or "the pound",
             "place": self.case.place or "",
         }
+
+
+def to_party(who: Somebody | None, message: str, values: Values) -> list[Tell]:
+    """A message to one party, if he has a phone."""
+    if who is None or who.number is None:
+        return []
+    return [Tell(To.PARTY, message, values, party=who)]
 
 
 def counted(heads: Iterable[Head]) -> Counts:

@@ -1,0 +1,175 @@
+"""Who is told what of the auction: set, bid, sold, unsold, closed, disposed."""
+
+from collections.abc import Iterable
+
+from gateway.cases import events as e
+from gateway.messages.render import LONGEST
+from gateway.messages.replies.copy import PARTS
+from gateway.messages.replies.parts import Tell, To, View, counted, to_party, who
+from gateway.messages.values import Value
+
+
+def sale_set(event: e.SaleSet, view: View) -> list[Tell]:
+    """T19/U03: when and where, and which lot is which."""
+    heads = tuple(head for lot in event.lots for head in lot.heads)
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(heads),
+        "time": view.moment(event.at),
+        "where": event.place,
+        "section": view.section("T19", "U03"),
+    }
+    return [
+        Tell(To.SENDER, "sale_set", values),
+        *_lots(event.lots, view),
+        Tell(To.KEEPER, "sale_set_keeper", values),
+        *_each_owner(heads, "sale_set_owner", values, view),
+    ]
+
+
+def _lots(lots: Iterable[e.Lot], view: View) -> list[Tell]:
+    """The lots by number, as many messages as they take."""
+    parts = [""]
+    for lot in lots:
+        kinds = [view.case.head(i).kind.replace("_", " ") for i in lot.heads]
+        text = f"{lot.number} {'+'.join(kinds)}"
+        if len(parts[-1]) + len(text) + 2 > LONGEST:
+            parts.append("")
+        parts[-1] = f"{parts[-1]}, {text}" if parts[-1] else text
+    return [
+        Tell(
+            To.SENDER,
+            f"sale_lots_{len(some)}",
+            {**view.base(), **{f"part{n}": p for n, p in enumerate(some, start=1)}},
+        )
+        for first in range(0, len(parts), PARTS)
+        if (some := parts[first : first + PARTS])
+    ]
+
+
+def _each_owner(
+    ids: Iterable[int], message: str, values: dict[str, Value], view: View
+) -> list[Tell]:
+    """Each known owner or claimant of these heads, once."""
+    heads = [view.case.head(i) for i in ids]
+    people = dict.fromkeys(head.owner or head.claimant for head in heads)
+    return [tell for one in people for tell in to_party(one, message, values)]
+
+
+def sale_blocked(event: e.SaleBlocked, view: View) -> list[Tell]:
+    """T19: no order in force; the owner pays no more after some days (RD-71)."""
+    values = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "section": view.section("T19"),
+    }
+    return [Tell(To.SENDER, "sale_blocked", values)]
+
+
+def sale_not_held(event: e.SaleNotHeld, view: View) -> list[Tell]:
+    """RD-71: the feed is the authority's cost now."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "until": event.accrued_to,
+    }
+    key = f"not_held:{view.case.number}:{event.heads}:{event.opens}"
+    return [
+        Tell(To.OFFICER, "sale_not_held", values, key),
+        Tell(To.KEEPER, "sale_not_held_keeper", values, key),
+    ]
+
+
+def expense_noted(event: e.ExpenseNoted, view: View) -> list[Tell]:
+    """RD-74."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "item": event.expense.item,
+        "amount": view.amount(event.expense.amount, demo=False),
+        "voucher": event.expense.voucher,
+    }
+    return [Tell(To.SENDER, "expense_noted", values)]
+
+
+def _flags(flags: Iterable[str], who_bids: str, values: dict[str, Value]) -> list[Tell]:
+    """RD-50: whoever is near to one barred is shown, not refused."""
+    more = {**values, "buyer": who_bids}
+    return [Tell(To.OFFICER, "buyer_flagged", {**more, "flag": flag}) for flag in flags]
+
+
+def bid_made(event: e.BidMade, view: View) -> list[Tell]:
+    """T20."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "lot": event.lot,
+        "amount": view.amount(event.amount, demo=False),
+        "buyer": who(event.bidder),
+    }
+    return [
+        Tell(To.SENDER, "bid_noted", values),
+        *_flags(event.flags, who(event.bidder), values),
+    ]
+
+
+def knocked_down(event: e.KnockedDown, view: View) -> list[Tell]:
+    """T21/U03: buyer, keeper and owner hear of it the moment it is recorded."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "lot": event.lot,
+        "heads": view.counts(event.heads),
+        "amount": view.amount(event.price, demo=False),
+        "buyer": who(event.buyer),
+    }
+    return [
+        Tell(To.SENDER, "lot_sold", values),
+        *to_party(event.buyer, "lot_sold_buyer", values),
+        Tell(To.KEEPER, "lot_sold_keeper", values),
+        *_each_owner(event.heads, "lot_sold_owner", values, view),
+        *_flags(event.flags, who(event.buyer), values),
+    ]
+
+
+def lot_unsold(event: e.LotUnsold, view: View) -> list[Tell]:
+    """T22."""
+    values = {**view.base(), "lot": event.lot, "heads": view.counts(event.heads)}
+    return [Tell(To.SENDER, "lot_unsold", values)]
+
+
+def lot_withdrawn(event: e.LotWithdrawn, view: View) -> list[Tell]:
+    """T22."""
+    values = {**view.base(), "lot": event.lot, "heads": view.counts(event.heads)}
+    if event.because == "officer":
+        return [Tell(To.SENDER, "lot_withdrawn", values)]
+    return [Tell(To.OFFICER, f"lot_withdrawn_{event.because}", values)]
+
+
+def sale_closed(event: e.SaleClosed, view: View) -> list[Tell]:
+    """T24: at cover nothing more is sold; the rest is given back."""
+    values = {**view.base(), "section": view.section("T24", "U03")}
+    if not event.covered:
+        return [Tell(To.OFFICER, "sale_closed", values)]
+    if not event.remaining:
+        return [Tell(To.OFFICER, "sale_covered", values)]
+    heads = counted(view.case.head(i) for i in event.remaining)
+    more = {**values, "heads": heads}
+    return [
+        Tell(To.OFFICER, "sale_covered_left", more),
+        Tell(To.KEEPER, "sale_covered_keeper", more),
+    ]
+
+
+def disposed_other(event: e.DisposedOther, view: View) -> list[Tell]:
+    """T23."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(event.heads),
+        "how": event.how,
+        "buyer": who(event.to),
+        "section": view.section("T23"),
+    }
+    return [
+        Tell(To.SENDER, "disposed", values),
+        Tell(To.KEEPER, "disposed_keeper", values),
+        *_each_owner(event.heads, "disposed_owner", values, view),
+        *_flags(event.flags, who(event.to), values),
+    ]
