@@ -22,10 +22,9 @@ class Speller(Protocol):
 
 @dataclass(frozen=True)
 class Counts:
-    """Heads by kind: `3 cows 1 goat`; `caps` as people text it: `3 COW 1 GOAT`."""
+    """Heads by kind: `3 cows 1 goat`."""
 
     counts: Sequence[tuple[str, int]]
-    caps: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class Moment:
-    """An instant, said as a local day and hour; `near` leaves the year out."""
+    """An instant, said as a local day and hour."""
 
     at: datetime
     zone: ZoneInfo
@@ -65,8 +64,8 @@ MONTHS = dict(
 def spell(value: Value, words: Speller) -> str:
     """Return the value as the reader sees it; free text is clipped, money never."""
     match value:
-        case Counts(counts, caps):
-            return _counts(counts, words, caps)
+        case Counts(counts):
+            return _counts(counts, words)
         case Amount(minor, currency, demo):
             text = format_amount(minor, currency)
             return f"{text} (demo rate)" if demo else text
@@ -81,7 +80,7 @@ def spell(value: Value, words: Speller) -> str:
             return clip(str(value))
 
 
-def _counts(counts: Sequence[tuple[str, int]], words: Speller, caps: bool) -> str:
+def _counts(counts: Sequence[tuple[str, int]], words: Speller) -> str:
     """Write counts; many kinds are shortened to the number of heads of the rest."""
     parts = [f"{n} {words.kind(kind, n)}" for kind, n in counts]
     text = " ".join(parts)
@@ -89,7 +88,7 @@ def _counts(counts: Sequence[tuple[str, int]], words: Speller, caps: bool) -> st
         parts = parts[:-1]
         rest = sum(n for _, n in counts[len(parts) :])
         text = f"{' '.join(parts)} +{rest}"
-    return text.upper() if caps else text
+    return text
 
 
 def _day(day: date) -> str:

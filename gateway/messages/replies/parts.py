@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from enum import StrEnum
 
-from gateway.cases.case import OWING, Case, Head
+from gateway.cases.case import Case, Head
 from gateway.cases.events import MoneyLine, Somebody
 from gateway.law.clocks import Clock
 from gateway.law.pack import Pack
@@ -57,7 +57,6 @@ class View:
     now: datetime
     by: str
     clocks: tuple[tuple[int, Clock], ...] = ()
-    recipient: str | None = None
 
     def moment(self, at: datetime) -> Moment:
         """Return the instant in the pack's zone."""
@@ -112,11 +111,6 @@ def to_party(who: Somebody | None, message: str, values: Values) -> list[Tell]:
 def counted(heads: Iterable[Head]) -> Counts:
     """Return heads by kind, in the order in which they were said."""
     return Counts(tuple(Counter(head.kind for head in heads).items()))
-
-
-def owing_counts(case: Case) -> Counts:
-    """Return the heads on which something is owed."""
-    return counted(case.in_states(OWING))
 
 
 def who(somebody: Somebody | None) -> str:
