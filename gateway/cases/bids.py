@@ -69,27 +69,39 @@ def knock_down(
     flags = barred(pack, parties, "T20")
     if isinstance(flags, e.Rejected):
         return flags
-    buyer = _buyer(parties)
     best = best_bid(sale, lot, passed_over)
-    if refusal := _price(pack, sale, heads, price, buyer, best):
+    if refusal := _price(pack, sale, heads, price, _buyer(parties), best):
         return refusal
-    hammer = e.KnockedDown(
+    hammer = _hammer(sale, lot, heads, price, parties, declared, flags, at)
+    after = fold([hammer], case)
+    more = after_hammer(
+        after, sale.id, pack, tariff, kinds, at, closed, governed=governed
+    )
+    return [hammer, *more]
+
+
+def _hammer(
+    sale: Sale,
+    lot: int,
+    heads: Sequence[Head],
+    price: int,
+    parties: Sequence[Interest],
+    declared: str | None,
+    flags: tuple[str, ...],
+    at: datetime,
+) -> e.KnockedDown:
+    return e.KnockedDown(
         sale.id,
         lot,
         ids(heads),
         price,
-        buyer,
+        _buyer(parties),
         party(parties, "principal"),
         party(parties, "payer"),
         declared,
         flags,
         at,
     )
-    after = fold([hammer], case)
-    more = after_hammer(
-        after, sale.id, pack, tariff, kinds, at, closed, governed=governed
-    )
-    return [hammer, *more]
 
 
 def _put_up(case: Case, lot: int, at: datetime) -> tuple[Sale, list[Head]] | e.Rejected:

@@ -7,7 +7,7 @@ from gateway.cases import events as e
 from gateway.cases.accounts import settle_sale
 from gateway.cases.apply import fold
 from gateway.cases.barred import BUYER, Interest, barred, party
-from gateway.cases.case import Case, State
+from gateway.cases.case import Case, Head, State
 from gateway.cases.picking import Counts, ids, pick
 from gateway.law.clocks import NEVER_CLOSED
 from gateway.law.kinds import Kinds
@@ -36,15 +36,9 @@ def dispose(
 
     What was paid is settled as a sale's proceeds (RD-72).
     """
-    if not pack.has("T23"):
-        return e.Rejected("not_in_this_law")
-    if not reasons.strip():
-        return e.Rejected("reasons_needed")
-    chosen = pick(case, frozenset({State.SALE_DUE}), counts, tags)
+    chosen = _unclaimed(case, pack, reasons, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
-    if any(head.refused_on or head.tendered_at for head in chosen):
-        return e.Rejected("not_unclaimed")
     flags = barred(pack, parties, "T20")
     if isinstance(flags, e.Rejected):
         return flags
@@ -60,14 +54,25 @@ def dispose(
         flags=flags,
         at=at,
     )
-    account = settle_sale(
-        fold([made], case),
-        made.sale,
-        pack,
-        tariff,
-        kinds,
-        at,
-        NEVER_CLOSED,
-        governed=governed,
-    )
-    return [made, *account]
+    after = fold([made], case)
+    return [
+        made,
+        *settle_sale(
+            after, made.sale, pack, tariff, kinds, at, NEVER_CLOSED, governed=governed
+        ),
+    ]
+
+
+def _unclaimed(
+    case: Case, pack: Pack, reasons: str, counts: Counts, tags: Iterable[str]
+) -> tuple[Head, ...] | e.Rejected:
+    if not pack.has("T23"):
+        return e.Rejected("not_in_this_law")
+    if not reasons.strip():
+        return e.Rejected("reasons_needed")
+    chosen = pick(case, frozenset({State.SALE_DUE}), counts, tags)
+    if isinstance(chosen, e.Rejected):
+        return chosen
+    if any(head.refused_on or head.tendered_at for head in chosen):
+        return e.Rejected("not_unclaimed")
+    return chosen
