@@ -8,7 +8,7 @@ from gateway.cases import events as e
 from gateway.cases import notice
 from gateway.cases.calendar import legal_day, next_due
 from gateway.cases.codec import decode, encode
-from gateway.cases.track import clocks
+from gateway.cases.track import clocks, running
 from gateway.law.clocks import closed_days, midnight
 from gateway.law.pack import Pack, load
 from tests.cases.builders import (
@@ -459,3 +459,21 @@ def test_an_event_of_a_version_that_nobody_knows_is_a_bug():
     assert decode(kind, v, payload) == e.Signed("register")
     with pytest.raises(ValueError, match="v2 cannot be read"):
         decode(kind, v + 1, payload)
+
+
+def test_a_group_that_was_given_no_notice_has_no_clock_and_no_drum_of_one():
+    story = noticed("1 cow")
+    bare = replace(story.case.groups[0], notice_on=None)
+    story.case = replace(story.case, groups=(bare,))
+
+    assert running(bare, ACT_A, story.closed) is None
+    assert refused(story.try_drum("village", "3-12 10:00")) == "notice_first"
+
+
+def test_a_claim_at_the_gate_ends_no_hold():
+    story = impounded("1 cow")
+    story.claim(P, "3-03 10:00", remote=False)
+
+    due = next_due(story.case, ACT_A, story.closed)
+
+    assert due is None or due > midnight(ACT_A, day("3-09"))
