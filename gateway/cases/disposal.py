@@ -42,18 +42,11 @@ def dispose(
     flags = barred(pack, parties, "T20")
     if isinstance(flags, e.Rejected):
         return flags
+    to = party(parties, BUYER) or e.Somebody(None, None)
     made = e.DisposedOther(
-        sale=len(case.sales) + 1,
-        heads=ids(chosen),
-        how=how,
-        to=party(parties, BUYER) or e.Somebody(None, None),
-        amount=amount,
-        authority=director,
-        order=order,
-        reasons=reasons,
-        flags=flags,
-        at=at,
-    )
+        len(case.sales) + 1, ids(chosen), how, to, amount, director, order, reasons,
+        flags, at,
+    )  # fmt: skip
     after = fold([made], case)
     return [
         made,
