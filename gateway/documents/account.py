@@ -111,7 +111,7 @@ def _disposal(facts: Facts, one: Accounted, label: str, section: str | None) -> 
 
 def _shares(facts: Facts, one: Accounted) -> Iterator[tuple[Value, ...]]:
     def amount(minor: int) -> Amount:
-        return money(facts.pack, minor)
+        return money(facts.pack, minor, one.settled.demo)
 
     for part in one.account.deductions:
         due, paid = amount(part.due), amount(part.paid)

@@ -72,5 +72,6 @@ def _money(facts: Facts, event: Taken, section: str | None) -> Entry:
         return Item("Balance received", "declined", section)
     one = account_of_rest(facts, event.rest)
     owed = one.account.balance if one else -1
-    amount = money(facts.pack, event.amount)
+    demo = one.settled.demo if one else False
+    amount = money(facts.pack, event.amount, demo)
     return footed("Balance received", amount, owed, section)

@@ -59,3 +59,12 @@ def remitted(facts: Facts, until: int) -> int:
         and record.event.sale is None
         and record.seq <= until
     )
+
+
+def on_trial(facts: Facts) -> bool:
+    """Whether anything paid at the pound rested on rates that are not law."""
+    return any(
+        any(line.basis == "F" for line in record.event.lines)
+        for record in facts.events
+        if isinstance(record.event, Paid | DepositApplied)
+    )

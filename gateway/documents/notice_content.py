@@ -39,9 +39,9 @@ def posted_notice(facts: Facts, which: int | None) -> Notice | None:
 
 
 def _live(facts: Facts, found: Notice) -> list[Head]:
-    """The heads on the notice that have not left."""
-    heads = (facts.case.head(head) for head in found.heads)
-    return [head for head in heads if head.state not in TERMINAL]
+    """The heads on the notice that have not left; all, once none is left."""
+    heads = [facts.case.head(head) for head in found.heads]
+    return [head for head in heads if head.state not in TERMINAL] or heads
 
 
 def gone(facts: Facts, found: Notice) -> Table:

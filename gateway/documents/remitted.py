@@ -6,9 +6,9 @@ from datetime import date
 from gateway.cases.events import ChargesPaidOver, FinesRemitted, Recorded
 from gateway.documents.facts import Facts, told
 from gateway.documents.forms import DOCUMENTS
-from gateway.documents.hand import collected, remitted
+from gateway.documents.hand import collected, on_trial, remitted
 from gateway.documents.paper import Absent, Entry, Item, Table, Written
-from gateway.documents.sold import deducted
+from gateway.documents.sold import deducted, is_trial
 from gateway.documents.spelling import money, plain
 from gateway.documents.write import compose, footed, lacking, needed, noted, signing
 from gateway.law.pack import Pack
@@ -25,7 +25,7 @@ def fines_remittance(facts: Facts, which: int | None = None) -> Written:
         return lacking(form, facts.pack, "fines of a sale sent on")
     record, event = found
     section = form.section(facts.pack)
-    amount = money(facts.pack, event.amount)
+    amount = money(facts.pack, event.amount, is_trial(facts, found[1].sale))
     fines = deducted(facts, found[1].sale, "fine")
     return compose(
         form,
@@ -50,7 +50,7 @@ def charges_voucher(facts: Facts, which: int | None = None) -> Written:
         return lacking(form, facts.pack, "charges paid over")
     record, event = found[-1]
     section = form.section(facts.pack)
-    amount = money(facts.pack, event.amount)
+    amount = money(facts.pack, event.amount, is_trial(facts, event.sale))
     kept = deducted(facts, event.sale, event.what)
     return compose(
         form,
@@ -132,13 +132,14 @@ def _in_hand(
     section = DOCUMENTS["D23"].section(pack)
     taken = sum(collected(facts, until) for facts, until in parts)
     sent = sum(remitted(facts, until) for facts, until in parts)
+    demo = any(on_trial(facts) for facts, _ in parts)
     if sent > taken:
         return (Absent("Fines in hand that reach for it", section),)
     return (
-        Item("Collected at the pound", money(pack, taken), section),
-        Item("Handed over before", money(pack, sent - amount), section),
-        Item("Handed over now", money(pack, amount), section),
-        Item("Left in the keeper's hand", money(pack, taken - sent), section),
+        Item("Collected at the pound", money(pack, taken, demo), section),
+        Item("Handed over before", money(pack, sent - amount, demo), section),
+        Item("Handed over now", money(pack, amount, demo), section),
+        Item("Left in the keeper's hand", money(pack, taken - sent, demo), section),
     )
 
 

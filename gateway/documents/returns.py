@@ -10,7 +10,7 @@ from gateway.cases.apply import fold
 from gateway.cases.case import IN_CUSTODY
 from gateway.documents.facts import Facts
 from gateway.documents.forms import DOCUMENTS
-from gateway.documents.paper import Item, Table, Value, Written
+from gateway.documents.paper import Amount, Item, Table, Value, Written
 from gateway.documents.spelling import money, plain
 from gateway.documents.write import compose, needed, noted, signing
 from gateway.law.ledger import KEEPER_HAND, Posting, balances
@@ -27,6 +27,17 @@ class Posted:
     posting: Posting
 
 
+@dataclass(frozen=True)
+class _Coin:
+    """Amounts of a return: all on trial, or none."""
+
+    pack: Pack
+    demo: bool
+
+    def __call__(self, minor: int) -> Amount:
+        return money(self.pack, minor, self.demo)
+
+
 def government_return(
     pack: Pack,
     pound: Pound,
@@ -34,16 +45,20 @@ def government_return(
     until: date,
     cases: Sequence[Facts],
     posted: Sequence[Posted],
+    *,
     to: str | None = None,
+    demo: bool = False,
 ) -> Written:
     """D19 (A s.6) for a period, both days counted: totals are those of the ledger.
 
     `cases` are all of the pound, `posted` all postings of their ledgers from the
-    first: what an account held before the period is what it opens with.
+    first: what an account held before the period is what it opens with. `demo` where a
+    rate behind them is not law.
     """
     form = DOCUMENTS["D19"]
     section = form.section(pack)
     told = [one for one in posted if one.on <= until]
+    coin = _Coin(pack, demo)
     hand = balances(one.posting for one in told).get(KEEPER_HAND, 0)
     moved = [one for one in told if one.on >= since]
     return compose(
@@ -56,9 +71,9 @@ def government_return(
             needed("To", until, section),
             noted("Cattle", _cattle(cases, since, until), section, "none"),
             Item("In custody at the end", _kept(cases, until), section),
-            noted("Accounts", _accounts(pack, told, since), section, "no money moved"),
-            noted("Movements", _movements(pack, moved), section, "no money moved"),
-            Item("In the keeper's hand for others", money(pack, hand), section),
+            noted("Accounts", _accounts(coin, told, since), section, "no money moved"),
+            noted("Movements", _movements(coin, moved), section, "no money moved"),
+            Item("In the keeper's hand for others", coin(hand), section),
         ),
         mark=f"{pound.code}/{since}/{until}",
         to=to,
@@ -118,7 +133,7 @@ _BEFELL: dict[type, str] = {
 }
 
 
-def _accounts(pack: Pack, told: Sequence[Posted], since: date) -> Table:
+def _accounts(coin: _Coin, told: Sequence[Posted], since: date) -> Table:
     """Each account: what it opened with, took in, gave out and closed with."""
     opened = balances(one.posting for one in told if one.on < since)
     came: Counter[str] = Counter()
@@ -132,11 +147,11 @@ def _accounts(pack: Pack, told: Sequence[Posted], since: date) -> Table:
         start = opened.get(account, 0)
         figures = (start, came[account], went[account])
         end = start + came[account] - went[account]
-        rows.append((plain(account), *(money(pack, one) for one in (*figures, end))))
+        rows.append((plain(account), *(coin(one) for one in (*figures, end))))
     return Table(("Account", "Opened", "In", "Out", "Closed"), tuple(rows))
 
 
-def _movements(pack: Pack, moved: Sequence[Posted]) -> Table:
+def _movements(coin: _Coin, moved: Sequence[Posted]) -> Table:
     """What moved: how often, and how much."""
     times: Counter[str] = Counter()
     sums: Counter[str] = Counter()
@@ -145,5 +160,5 @@ def _movements(pack: Pack, moved: Sequence[Posted]) -> Table:
         sums[one.posting.what] += sum(
             entry.amount for entry in one.posting.entries if entry.amount > 0
         )
-    rows = tuple((plain(w), times[w], money(pack, sums[w])) for w in sorted(times))
+    rows = tuple((plain(w), times[w], coin(sums[w])) for w in sorted(times))
     return Table(("What", "Times", "Amount"), rows)

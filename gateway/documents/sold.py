@@ -69,6 +69,11 @@ def account_of_rest(facts: Facts, rest: int) -> Accounted | None:
     return next((one for one in accounts(facts) if one.rest == rest), None)
 
 
+def is_trial(facts: Facts, sale: int) -> bool:
+    """Whether a sale was divided by rates that are not law."""
+    return any(one.settled.demo for one in accounts(facts) if one.settled.sale == sale)
+
+
 def deducted(facts: Facts, sale: int, what: str) -> int:
     """What a sale paid of one kind of money, in minor units."""
     return sum(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gateway.cases.events import SurplusClaimed, SurplusDecided, SurplusHeld
+from gateway.cases.events import Settled, SurplusClaimed, SurplusDecided, SurplusHeld
 from gateway.documents.facts import Facts, about, as_of, told, touches
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Table, Value, Written
@@ -22,7 +22,7 @@ def surplus_entry(facts: Facts, which: int | None = None) -> Written:
     rest = as_of(facts, record.seq).rest(event.rest)
     one = account_of_rest(facts, event.rest)
     number = f"D11/{facts.case.number}/{one.number}" if one else None
-    amount = money(facts.pack, event.amount)
+    amount = money(facts.pack, event.amount, one.settled.demo if one else False)
     return compose(
         form,
         facts.pack,
@@ -62,9 +62,9 @@ def surplus_decision(facts: Facts, which: int | None = None) -> Written:
             needed("Claimed on", claim.claimed_on if claim else None, section),
             noted("Last day for a claim", claim.last_day if claim else None),
             needed("Surplus claimed", _entries(facts, event.rests), section),
-            noted("Amount", money(facts.pack, event.amount)),
+            noted("Amount", money(facts.pack, event.amount, _is_demo(facts))),
             needed("Decision", outcome, section),
-            needed("Reasons", event.reasons, section),
+            needed("Reasons", event.reasons, facts.cite("transitions.T31")),
             needed("Decided by", party(event.decider), section),
             needed("Decided on", event.decided_on, section),
         ),
@@ -87,11 +87,22 @@ def _claim(facts: Facts, event: SurplusDecided, seq: int) -> SurplusClaimed | No
     return made[-1] if made else None
 
 
+def _is_demo(facts: Facts) -> bool:
+    """Whether a surplus is what rates that are not law left over."""
+    return any(settled.demo for _, settled in told(facts, Settled))
+
+
 def _entries(facts: Facts, rests: Sequence[int]) -> Table:
     """The entries in deposit that are claimed, each with its amount."""
     rows: list[tuple[Value, ...]] = []
     for _, event in told(facts, SurplusHeld):
         if event.rest in rests:
             number = f"D16/{facts.case.number}/{event.rest}"
-            rows.append((number, event.received_on, money(facts.pack, event.amount)))
+            rows.append(
+                (
+                    number,
+                    event.received_on,
+                    money(facts.pack, event.amount, _is_demo(facts)),
+                )
+            )
     return Table(("Entry", "Received on", "Amount"), tuple(rows))
