@@ -1,0 +1,355 @@
+"""The account, the balance and the halves of it, and the money sent on."""
+
+from gateway.cases import events as e
+from gateway.cases.closing import note_expenses
+from gateway.cases.remitting import due_to_send, in_hand
+from tests.cases.builders import ACT_A, ACT_H, P, Q, day, refused
+from tests.cases.sales import (
+    NAMED,
+    Market,
+    an_order,
+    market,
+    refused_herd,
+    unclaimed,
+)
+
+
+def m11() -> Market:
+    """Five refused, two sold at cover, three remain."""
+    story = refused_herd("5 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 35000, "3-12 11:10")
+    story.sold(2, 38000, "3-12 11:20")
+    return story
+
+
+def tendered() -> Market:
+    story = m11()
+    story.close("3-12 12:00", 2500)
+    story.take(story.tender("3-12 12:30"))
+    return story
+
+
+def test_after_cover_no_lot_can_be_sold():
+    """X17, T24, RD-73: nor is any more charged to the owner."""
+    story = m11()
+
+    assert refused(story.try_sold(3, 30000, "3-12 11:30")) == "no_such_lot"
+    assert story.owed("3-20 10:00").total == 0
+
+
+def test_a_tender_without_close_closes_first():
+    """A-48: the account goes with cattle and balance."""
+    story = m11()
+
+    settled, told = story.take(story.tender("3-12 12:30"))
+
+    assert isinstance(settled, e.Settled)
+    assert isinstance(told, e.AccountDelivered)
+    assert (told.to, told.amount, told.remaining) == (P, 24000, (3, 4, 5))
+
+
+def test_the_balance_is_received_only_after_the_account():
+    """T26, item 19: D11 is a guard."""
+    story = m11()
+    assert refused(story.receive("3-12 12:00")) == "nothing_to_tender"
+    story.close("3-12 12:00", 2500)
+
+    assert refused(story.receive("3-12 12:10")) == "account_first"
+    assert refused(story.decline("money", "3-12 12:10")) == "account_first"
+    story.take(story.tender("3-12 12:30"))
+    (got,) = story.take(story.receive("3-12 12:40"))
+    assert isinstance(got, e.BalanceReceived)
+    assert (got.heads, got.amount, got.to) == ((3, 4, 5), 21500, P)
+    assert refused(story.receive("3-12 12:50")) == "nothing_to_tender"
+    assert refused(story.tender("3-12 12:50")) == "nothing_to_tender"
+    assert refused(story.decline("money", "3-12 12:50")) == "nothing_to_tender"
+
+
+def test_who_declines_all_has_it_deemed_unclaimed_from_the_report_on():
+    """T27, s.15(5), RD-35, A-52: no second stay before the report."""
+    story = tendered()
+    story.take(story.decline("cattle", "3-12 13:00"))
+    assert refused(story.decline("cattle", "3-12 13:05")) == "nothing_to_decline"
+
+    (both,) = story.take(story.decline("money", "3-12 13:10"))
+
+    assert isinstance(both, e.Declined)
+    assert both.both
+    assert story.states() == ["SOLD", "SOLD", *["IMPOUNDED"] * 3]
+    assert story.case.stage == "REPORT_DUE"
+    assert story.case.rests[0].received_on is None
+    story.report("3-12 14:00")
+    story.notice("3-12 15:00")
+    story.drum("3-13 09:00")
+    story.sweep("3-20 00:01")
+    story.set("3-20 11:00")
+    for lot in (1, 2, 3):
+        story.sold(lot, 30000, f"3-20 11:1{lot}")
+    settled = next(x for x in story.close("3-20 12:00") if isinstance(x, e.Settled))
+    assert settled.balance == 90000 - 3 * 8 * 800
+    assert story.case.group(story.case.heads[2].group or 0).opens == day("3-12")
+    story.take(story.remit(21500, "3-21 10:00"))
+    assert story.ledger.balance("la_deposit") == 21500 + settled.balance
+
+
+def test_some_that_are_declined_leave_their_herd_behind():
+    story = market("2 cow")
+    story.claim(P, "3-04 10:00", "1 cow", remote=False)
+    story.refuse("3-05 10:00")
+    story.born("1 calf", "3-05 11:00")
+    story.set("3-06 11:00")
+    story.turn("3-10 10:00")
+    made = story.sold(1, 90000, "3-10 11:00")
+    assert [type(x) for x in made] == [e.KnockedDown, e.SaleClosed]
+
+
+def test_he_takes_the_cattle_and_leaves_the_money():
+    """X29, T27: the half refused stays at his disposal."""
+    story = tendered()
+    story.take(story.decline("money", "3-12 13:00"))
+
+    (back,) = story.take(story.receive("3-12 13:10"))
+    assert isinstance(back, e.RemainingReturned)
+    assert story.ledger.balance("balance_held") == 21500
+    assert not story.case.closed
+    (later,) = story.take(story.receive("6-12 13:10"))
+
+    assert isinstance(later, e.BalanceReceived)
+    assert (later.heads, later.amount) == ((), 21500)
+
+
+def test_he_takes_the_money_and_leaves_the_cattle():
+    """X29, the reverse; nobody re-sells them on silence (item 20)."""
+    story = tendered()
+    story.take(story.decline("cattle", "3-12 13:00"))
+
+    (paid,) = story.take(story.receive("3-12 13:10"))
+
+    assert isinstance(paid, e.BalanceReceived)
+    assert paid.heads == ()
+    assert story.turn("9-12 10:00") == []
+    assert story.kinds_in("PAID") == ["cow"] * 3
+    (back,) = story.take(story.receive("9-12 11:00"))
+    assert isinstance(back, e.RemainingReturned)
+    assert story.case.closed is True
+
+
+def test_where_all_were_sold_the_money_is_all_there_is():
+    story = refused_herd("1 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 35000, "3-12 11:10")
+    story.close("3-12 12:00")
+    story.take(story.tender("3-12 12:30"))
+
+    assert refused(story.decline("cattle", "3-12 13:00")) == "nothing_to_decline"
+    (both,) = story.take(story.decline("money", "3-12 13:00"))
+
+    assert isinstance(both, e.Declined)
+    assert both.both
+    assert not story.case.closed
+
+
+def test_where_nothing_is_left_but_cattle_these_are_all_there_is():
+    story = refused_herd("2 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 2 * (1000 + 11 * 800), "3-12 11:10")
+    story.close("3-12 12:00")
+    story.take(story.tender("3-12 12:30"))
+
+    (both,) = story.take(story.decline("cattle", "3-12 13:00"))
+
+    assert isinstance(both, e.Declined)
+    assert (both.both, both.amount) == (True, 0)
+    assert story.states() == ["SOLD", "IMPOUNDED"]
+
+
+def test_a_sale_that_does_not_cover_goes_on_at_the_next_one():
+    """X16: sell another head; the proceeds wait."""
+    story = refused_herd("2 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 9000, "3-12 11:10")
+    (closed,) = story.close("3-12 12:00", 100)[1:]
+    assert isinstance(closed, e.SaleClosed)
+    assert closed.unsold == (2,)
+    assert refused(story.try_close("3-12 12:10")) == "no_sale"
+    assert refused(story.tender("3-12 12:10")) == "nothing_to_tender"
+
+    (again,) = story.set("3-13 11:00")
+    assert isinstance(again, e.SaleSet)
+    assert again.carries == 1
+    assert [lot.number for lot in again.lots] == [2]
+    story.sold(2, 30000, "3-13 11:10")
+    (settled,) = story.close("3-13 12:00")
+
+    assert isinstance(settled, e.Settled)
+    assert settled.proceeds == 39000
+    assert settled.balance == 39000 - 100 - 2000 - 11 * 800 - 12 * 800
+    assert story.case.sales[0].carried
+
+
+def test_when_none_is_left_the_shortfall_is_a_memo():
+    """X16, RD-34."""
+    story = refused_herd("1 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 9000, "3-12 11:10")
+
+    settled = story.close("3-12 12:00")[-1]
+
+    assert isinstance(settled, e.Settled)
+    assert (settled.balance, settled.shortfall) == (0, 800)
+    assert story.case.closed
+
+
+def test_an_owner_who_pays_for_the_rest_after_a_sale_that_did_not_cover():
+    story = refused_herd("2 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 9900, "3-12 11:10")
+    story.close("3-12 12:00")
+    story.pay_all(P, "3-12 13:00")
+
+    settled = story.close("3-12 14:00")[-1]
+
+    assert isinstance(settled, e.Settled)
+    assert settled.balance == 9900 - 1000 - 11 * 800
+
+
+def test_the_death_of_the_rest_lets_the_sale_cover():
+    """The dead one's dues are not deducted from the living (M17)."""
+    story = refused_herd("2 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 9900, "3-12 11:10")
+    story.died("1 cow", "3-12 11:20")
+
+    closed, settled = story.close("3-12 14:00")
+
+    assert isinstance(closed, e.SaleClosed)
+    assert closed.covered
+    assert isinstance(settled, e.Settled)
+    assert settled.balance == 100
+
+
+def test_what_was_sold_short_covers_once_the_rest_was_paid_for():
+    story = refused_herd("3 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 22000, "3-12 11:10")
+    story.close("3-12 11:30")
+    story.died("1 cow", "3-12 12:00")
+
+    made = story.close("3-12 14:00")
+
+    assert [type(x) for x in made] == [e.SaleClosed, e.Settled]
+
+
+def test_expenses_are_from_a_closed_list_each_with_its_voucher():
+    """RD-74."""
+    story = unclaimed("1 cow")
+    note = note_expenses(story.case, ACT_A, [e.Expense("auctioneer", 300, "V1")])
+    assert refused(note) == "no_sale"
+    story.set("3-18 11:00")
+
+    drum = story.try_close("3-18 12:00", e.Expense("drummer", 300, "V1"))
+    assert refused(drum) == "not_an_expense"
+    bare = story.try_close("3-18 12:00", e.Expense("auctioneer", 300, " "))
+    assert refused(bare) == "voucher_needed"
+    story.take(note_expenses(story.case, ACT_A, [e.Expense("transport", 300, "V2")]))
+    story.sold(1, 30000, "3-18 12:10")
+    settled = next(x for x in story.close("3-18 13:00") if isinstance(x, e.Settled))
+    assert settled.accounts[0].expenses == (e.Expense("transport", 300, "V2"),)
+
+
+def test_the_unclaimed_of_two_known_owners_have_an_account_each():
+    """The price of one owner's beast pays nothing of another's."""
+    story = market("2 cow 1 goat")
+    story.owner(P, "1 cow")
+    story.owner(Q, "1 goat")
+    story.sweep("3-10 00:01")
+    story.report("3-10 09:00")
+    story.notice("3-10 11:00")
+    story.drum("3-11 09:00")
+    story.sweep("3-18 00:01")
+    story.set("3-18 11:00")
+    for lot, price in ((1, 30000), (2, 20000), (3, 100)):
+        story.sold(lot, price, f"3-18 11:1{lot}")
+
+    settled = next(
+        x for x in story.close("3-18 12:00", 100) if isinstance(x, e.Settled)
+    )
+
+    accounts = {x.owner: x for x in settled.accounts}
+    assert set(accounts) == {P, None, Q}
+    assert [x.expenses[0].amount for x in settled.accounts] == [34, 33, 33]
+    assert accounts[Q].balance == 0
+    assert accounts[P].balance == 30000 - 1000 - 17 * 800 - 34
+    assert sum(x.proceeds for x in settled.accounts) == settled.proceeds == 50100
+
+
+def test_what_a_sale_in_hyderabad_costs_is_not_the_owner_s():
+    """H-20; the account says who bears it."""
+    story = market("2 goat", "5-04 10:00", pack=ACT_H)
+    story.sweep("5-15 00:01")
+    story.set("5-15 10:00")
+    story.take(note_expenses(story.case, ACT_H, [e.Expense("cart", 101, "V1")]))
+    story.sold(1, 9000, "5-15 10:10")
+
+    made = story.take(story.unsold(2, "5-15 10:20"))
+
+    settled = next(x for x in made if isinstance(x, e.Settled))
+    assert settled.accounts[0].borne == 101
+    assert settled.balance == 9000 - 100 - 12 * 250
+
+
+def test_a_sale_ends_with_a_lot_that_finds_no_bid_as_with_one_that_is_sold():
+    story = unclaimed("2 goat")
+    story.set("3-18 11:00")
+    story.sold(1, 9000, "3-18 11:10")
+
+    assert len(story.take(story.unsold(2, "3-18 11:20"))) == 1
+    assert isinstance(story.close("3-18 12:00")[-1], e.SurplusHeld)
+
+
+def test_fines_keep_and_surplus_are_sent_on_by_their_amounts():
+    """T28 (D14), T29 (D15), D16, A-54; a named officer sends the surplus himself."""
+    story = unclaimed("1 cow")
+    story.set("3-18 11:00", seller=NAMED)
+    story.sold(1, 30000, "3-18 11:10")
+    settled = story.close("3-18 12:00", 300)[-1]
+    assert isinstance(settled, e.Settled)
+    assert due_to_send(story.ledger) == {"fine": 1000, "charge": 13600}
+
+    assert refused(story.remit(999, "3-19 10:00")) == "remit_amount"
+    (fines,) = story.take(story.remit(1000, "3-19 10:00"))
+    (keep,) = story.take(story.remit(13600, "3-19 10:00"))
+    (held,) = story.take(story.remit(15100, "3-20 10:00"))
+
+    assert isinstance(fines, e.FinesRemitted)
+    assert (fines.sale, fines.payee) == (1, "la_fund")
+    assert isinstance(keep, e.ChargesPaidOver)
+    assert keep.payee == "pound_keeper"
+    assert isinstance(held, e.SurplusHeld)
+    assert (held.received_on, held.last_day) == (day("3-20"), day("6-20"))
+    assert refused(story.remit(1, "3-21 10:00")) == "nothing_to_remit"
+
+
+def test_fines_taken_at_the_window_are_the_fund_s_until_remitted():
+    """A-64, INV8, D23."""
+    story = market("1 cow")
+    story.pay_all(P, "3-03 10:00")
+    assert in_hand(story.ledger) == 1000
+
+    assert refused(story.remit(1001, "3-04 10:00")) == "remit_amount"
+    (part,) = story.take(story.remit(400, "3-04 10:00"))
+
+    assert isinstance(part, e.FinesRemitted)
+    assert part.sale is None
+    assert in_hand(story.ledger) == 600
+    assert story.ledger.balance("pound_keeper") == 1600
+
+
+def test_hyderabad_has_no_balance_to_tender_or_decline():
+    """U06."""
+    story = market("1 cow", "5-04 10:00", pack=ACT_H)
+
+    assert refused(story.tender("5-15 10:00")) == "not_in_this_law"
+    assert refused(story.decline("money", "5-15 10:00")) == "not_in_this_law"
+    assert an_order().number == "7"
