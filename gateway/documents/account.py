@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterator
 
 from gateway.cases.case import Case, Head
+from gateway.cases.dues import as_lines
 from gateway.cases.events import Account
 from gateway.documents.facts import Facts, as_of
 from gateway.documents.forms import DOCUMENTS
-from gateway.documents.hand import dues_in
 from gateway.documents.paper import Absent, Amount, Entry, Table, Value, Written
 from gateway.documents.sold import Accounted, accounts
 from gateway.documents.spelling import is_demo, money, party, plain, priced
 from gateway.documents.write import compose, lacking, lettered, needed, signing
+from gateway.law.proceeds import dues_of
 
 USUAL = ("seized", "time", "fines_charges", "sold", "proceeds", "disposal")
 
@@ -81,7 +82,7 @@ def _time(facts: Facts, one: Accounted, label: str, section: str | None) -> Entr
 
 def _incurred(facts: Facts, one: Accounted, label: str, section: str | None) -> Entry:
     account, pack = one.account, facts.pack
-    dues = dues_in(pack, account.lines).total
+    dues = dues_of(pack, as_lines(account.lines)).total
     costs = sum(cost.amount for cost in account.expenses)
     if sum(part.due for part in account.deductions) + account.borne != dues + costs:
         return Absent(f"{label} that equal their parts", section)

@@ -6,7 +6,7 @@ from datetime import date
 from gateway.cases.events import ChargesPaidOver, FinesRemitted, Recorded
 from gateway.documents.facts import Facts, told
 from gateway.documents.forms import DOCUMENTS
-from gateway.documents.hand import collected, on_trial, remitted
+from gateway.documents.hand import in_hand, on_trial, remitted
 from gateway.documents.paper import Absent, Entry, Item, Table, Written
 from gateway.documents.sold import deducted, is_trial
 from gateway.documents.spelling import money, plain
@@ -130,16 +130,16 @@ def _in_hand(
     pack: Pack, parts: Sequence[tuple[Facts, int]], amount: int
 ) -> tuple[Entry, ...]:
     section = DOCUMENTS["D23"].section(pack)
-    taken = sum(collected(facts, until) for facts, until in parts)
+    left = sum(in_hand(facts, until) for facts, until in parts)
     sent = sum(remitted(facts, until) for facts, until in parts)
     demo = any(on_trial(facts) for facts, _ in parts)
-    if sent > taken:
+    if left < 0:
         return (Absent("Fines in hand that reach for it", section),)
     return (
-        Item("Collected at the pound", money(pack, taken, demo), section),
+        Item("Collected at the pound", money(pack, left + sent, demo), section),
         Item("Handed over before", money(pack, sent - amount, demo), section),
         Item("Handed over now", money(pack, amount, demo), section),
-        Item("Left in the keeper's hand", money(pack, taken - sent, demo), section),
+        Item("Left in the keeper's hand", money(pack, left, demo), section),
     )
 
 

@@ -3,13 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from gateway.cases import events as e
 from gateway.cases.apply import fold
 from gateway.cases.case import IN_CUSTODY
+from gateway.cases.ledger import ledger_of
 from gateway.documents.facts import Facts
 from gateway.documents.forms import DOCUMENTS
+from gateway.documents.hand import on_trial
 from gateway.documents.paper import Amount, Item, Table, Value, Written
 from gateway.documents.spelling import money, plain
 from gateway.documents.write import compose, needed, noted, signing
@@ -17,24 +19,20 @@ from gateway.law.ledger import KEEPER_HAND, Posting, balances
 from gateway.law.pack import Pack
 from gateway.people import Pound
 
-
-@dataclass(frozen=True)
-class Posted:
-    """A posting of a case's ledger, with the local day it counts for."""
-
-    case: str
-    on: date
-    posting: Posting
+DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True)
-class _Coin:
-    """Amounts of a return: all on trial, or none."""
+class _Books:
+    """The ledgers of a pound: what moved before a period, and in it."""
 
     pack: Pack
+    before: tuple[Posting, ...]
+    within: tuple[Posting, ...]
     demo: bool
 
-    def __call__(self, minor: int) -> Amount:
+    def coin(self, minor: int) -> Amount:
+        """An amount, marked where a rate behind the books is not law."""
         return money(self.pack, minor, self.demo)
 
 
@@ -44,23 +42,17 @@ def government_return(
     since: date,
     until: date,
     cases: Sequence[Facts],
-    posted: Sequence[Posted],
-    *,
     to: str | None = None,
-    demo: bool = False,
 ) -> Written:
-    """D19 (A s.6) for a period, both days counted: totals are those of the ledger.
+    """D19 (A s.6) for a period, both days counted: totals are those of the ledgers.
 
-    `cases` are all of the pound, `posted` all postings of their ledgers from the
-    first: what an account held before the period is what it opens with. `demo` where a
-    rate behind them is not law.
+    `cases` are all of the pound, with their events from the first: what an account
+    held before the period is what it opens with.
     """
     form = DOCUMENTS["D19"]
     section = form.section(pack)
-    told = [one for one in posted if one.on <= until]
-    coin = _Coin(pack, demo)
-    hand = balances(one.posting for one in told).get(KEEPER_HAND, 0)
-    moved = [one for one in told if one.on >= since]
+    books = _books(pack, cases, since, until)
+    hand = balances((*books.before, *books.within)).get(KEEPER_HAND, 0)
     return compose(
         form,
         pack,
@@ -71,14 +63,30 @@ def government_return(
             needed("To", until, section),
             noted("Cattle", _cattle(cases, since, until), section, "none"),
             Item("In custody at the end", _kept(cases, until), section),
-            noted("Accounts", _accounts(coin, told, since), section, "no money moved"),
-            noted("Movements", _movements(coin, moved), section, "no money moved"),
-            Item("In the keeper's hand for others", coin(hand), section),
+            noted("Accounts", _accounts(books), section, "no money moved"),
+            noted("Movements", _movements(books), section, "no money moved"),
+            Item("In the keeper's hand for others", books.coin(hand), section),
         ),
         mark=f"{pound.code}/{since}/{until}",
         to=to,
         signings=[signing(pack, "The pound-keeper", None)],
     )
+
+
+def _books(pack: Pack, cases: Sequence[Facts], since: date, until: date) -> _Books:
+    before: list[Posting] = []
+    within: list[Posting] = []
+    for facts in cases:
+        opened = _postings(facts, since - DAY)
+        before += opened
+        within += (Counter(_postings(facts, until)) - Counter(opened)).elements()
+    demo = any(on_trial(facts) for facts in cases)
+    return _Books(pack, tuple(before), tuple(within), demo)
+
+
+def _postings(facts: Facts, until: date) -> tuple[Posting, ...]:
+    """What has moved in a case by the end of a day."""
+    return ledger_of(_events(facts, date.min, until), facts.pack).postings
 
 
 def _kept(cases: Sequence[Facts], until: date) -> int:
@@ -133,32 +141,29 @@ _BEFELL: dict[type, str] = {
 }
 
 
-def _accounts(coin: _Coin, told: Sequence[Posted], since: date) -> Table:
+def _accounts(books: _Books) -> Table:
     """Each account: what it opened with, took in, gave out and closed with."""
-    opened = balances(one.posting for one in told if one.on < since)
+    opened = balances(books.before)
     came: Counter[str] = Counter()
     went: Counter[str] = Counter()
-    for one in told:
-        for entry in one.posting.entries if one.on >= since else ():
-            side = came if entry.amount > 0 else went
-            side[entry.account] += abs(entry.amount)
+    for entry in (entry for posting in books.within for entry in posting.entries):
+        side = came if entry.amount > 0 else went
+        side[entry.account] += abs(entry.amount)
     rows: list[tuple[Value, ...]] = []
     for account in sorted({*opened, *came, *went}):
         start = opened.get(account, 0)
-        figures = (start, came[account], went[account])
         end = start + came[account] - went[account]
-        rows.append((plain(account), *(coin(one) for one in (*figures, end))))
+        figures = (start, came[account], went[account], end)
+        rows.append((plain(account), *map(books.coin, figures)))
     return Table(("Account", "Opened", "In", "Out", "Closed"), tuple(rows))
 
 
-def _movements(coin: _Coin, moved: Sequence[Posted]) -> Table:
+def _movements(books: _Books) -> Table:
     """What moved: how often, and how much."""
     times: Counter[str] = Counter()
     sums: Counter[str] = Counter()
-    for one in moved:
-        times[one.posting.what] += 1
-        sums[one.posting.what] += sum(
-            entry.amount for entry in one.posting.entries if entry.amount > 0
-        )
-    rows = tuple((plain(w), times[w], coin(sums[w])) for w in sorted(times))
+    for posting in books.within:
+        times[posting.what] += 1
+        sums[posting.what] += sum(max(0, entry.amount) for entry in posting.entries)
+    rows = tuple((plain(what), times[what], books.coin(sums[what])) for what in times)
     return Table(("What", "Times", "Amount"), rows)

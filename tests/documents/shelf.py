@@ -175,9 +175,7 @@ def fell(event: e.Event, pack: Pack = ACT_A) -> File:
 def the_return(facts: list[Facts], pack: Pack = ACT_A) -> Document:
     """A return of March without money."""
     pound = a_pound(pack.id)
-    return drawn(
-        government_return(pack, pound, day("3-01"), day("3-31"), facts, [], to=None)
-    )
+    return drawn(government_return(pack, pound, day("3-01"), day("3-31"), facts))
 
 
 def shelf_a() -> list[Document]:

@@ -7,6 +7,7 @@ from itertools import chain
 
 import pytest
 
+from gateway.cases import events as e
 from gateway.documents import (
     DOCUMENTS,
     WRITERS,
@@ -16,13 +17,19 @@ from gateway.documents import (
     as_json,
     as_text,
 )
-from gateway.law.pack import Pack
+from gateway.law.pack import Pack, load
 from tests.documents.papers import ACT_A, ACT_H, File, at, changed, day, in_custody
 from tests.documents.shelf import shelf_a, shelf_h
 from tests.guards.sources import modules, tree
+from tests.law.packs import STATUTES
 
 SHELF_A, SHELF_H = shelf_a(), shelf_h()
 BOTH = [(ACT_A, paper) for paper in SHELF_A] + [(ACT_H, paper) for paper in SHELF_H]
+SHIPPED = [
+    load(path.read_text(encoding="utf-8"))
+    for path in sorted(STATUTES.glob("*/*.toml"))
+    if path.name != "examples.toml"
+]
 ATLAS = ("Goa", "Daman", "Kerala", "Hyderabad", "Travancore", "Kunnam Act", "India")
 CONFIRMED = [
     ('"status":"draft"', '"status":"live"'),
@@ -171,3 +178,27 @@ def test_instants_stand_in_the_zone_of_the_statute_and_not_in_utc():
     assert at("3-03 00:15").date() == day("3-02")
     assert "2026-03-03 00:15:00" in as_text(page)
     assert page.on == day("3-03")
+
+
+@pytest.mark.parametrize("pack", SHIPPED, ids=lambda pack: pack.id)
+@pytest.mark.parametrize("name", sorted(WRITERS))
+def test_each_shipped_statute_draws_its_paper_or_says_what_it_lacks(pack, name):
+    file = File(pack).seize("cow").bring(1, fines=(), arrival_code="none")
+    died = e.Died((1,), at("3-04 09:00"), None)
+    facts = file.unclaimed(1).post(1).tell(died, "3-12 10:00").facts()
+
+    written = WRITERS[name](facts, None)
+
+    if isinstance(written, Missing):
+        assert written.items
+    else:
+        assert pack.title in as_text(written)
+        assert not [place for place in ATLAS if place in _without(pack, written)]
+
+
+def _without(pack: Pack, paper: Document) -> str:
+    """The text of a paper without the title and the citations of its pack."""
+    text = as_text(paper).replace(pack.title, "")
+    for section in every(pack):
+        text = text.replace(section, "")
+    return text
