@@ -123,7 +123,9 @@ class File:
     def bring(self, *heads: int, when: str = "3-02 10:00", **said: Any) -> "File":
         """T06 of these heads, each with its fine."""
         case = fold(record.event for record in self.records)
-        fines = tuple(self._fine(head, case.head(head).kind) for head in heads)
+        fines = said.pop("fines", None)
+        if fines is None:
+            fines = tuple(self._fine(head, case.head(head).kind) for head in heads)
         plain: dict[str, Any] = {
             "group": len(case.groups) + 1,
             "pound": "MLM",
