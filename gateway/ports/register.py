@@ -82,8 +82,8 @@ class CasesPort(Protocol):
     def cases_of(self, number: str, *, open_only: bool = True) -> list[str]:
         """Return the cases in which an E.164 number is a party, newest first."""
 
-    def cases_at(self, pound: str) -> list[str]:
-        """Return the open cases of a pound, oldest first."""
+    def cases_at(self, pound: str, *, open_only: bool = True) -> list[str]:
+        """Return the cases of a pound, the open ones or all, oldest first."""
 
     def equal_report(self, sender: str, text: str, since: datetime) -> str | None:
         """Return the case that an equal text of this sender made since then."""

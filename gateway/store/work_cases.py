@@ -49,9 +49,10 @@ OF_PARTY = (
 OPEN_OF_PARTY = OF_PARTY.where(~c.closed)
 AT_POUND = (
     select(c.number)
-    .where(c.pound == bindparam("where"), ~c.closed)
+    .where(c.pound == bindparam("where"))
     .order_by(c.opened_at, c.number)
 )
+OPEN_AT_POUND = AT_POUND.where(~c.closed)
 DUE = (
     select(c.number)
     .where(~c.closed, c.next_due_at <= bindparam("by_then"))
@@ -87,9 +88,10 @@ class CaseWork(Session):
         statement = OPEN_OF_PARTY if open_only else OF_PARTY
         return list(self.run(statement, {"who": number}).scalars())
 
-    def cases_at(self, pound: str) -> list[str]:
-        """Return the open cases of a pound, oldest first."""
-        return list(self.run(AT_POUND, {"where": pound}).scalars())
+    def cases_at(self, pound: str, *, open_only: bool = True) -> list[str]:
+        """Return the cases of a pound, the open ones or all, oldest first."""
+        statement = OPEN_AT_POUND if open_only else AT_POUND
+        return list(self.run(statement, {"where": pound}).scalars())
 
     def due(self, now: datetime, limit: int) -> list[str]:
         """Return open cases due by now, oldest first, that nobody else works on."""
