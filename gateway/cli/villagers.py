@@ -9,7 +9,16 @@ from gateway.cli.journey import STRANGER, BadJourney, Journey, Player
 
 Sheet = list[dict[str, str]]
 
-KINDS = ("areas", "places", "pounds", "people", "tags", "closed-days")
+KINDS = (
+    "areas",
+    "places",
+    "pounds",
+    "people",
+    "tags",
+    "closed-days",
+    "orders",
+    "barred",
+)
 
 
 def sheets_for(journey: Journey, tariffs: str | None) -> Iterator[tuple[str, str]]:
@@ -20,6 +29,8 @@ def sheets_for(journey: Journey, tariffs: str | None) -> Iterator[tuple[str, str
     sheets = {kind: demo_sheet(kind) for kind in KINDS}
     pounds = [p for p in sheets["pounds"] if p["statute"] == journey.statute]
     _refuse_unknown(journey, {p["code"] for p in pounds})
+    orders = sheets["orders"]
+    sheets["orders"] = [o for o in orders if o["statute"] == journey.statute]
     sheets["pounds"] = _manned(pounds, journey.people)
     sheets["areas"] = _policed(sheets["areas"], pounds, journey.people)
     known = [p for p in journey.people if p.role != STRANGER]

@@ -32,7 +32,8 @@ class Desk:
 
     `answering` is the field of the question `asked` that this text answers, `redact`
     what must not stay readable in the stored text, `came_at` when a text came that is
-    dealt with later, `word` the keyword that is carried out.
+    dealt with later, `word` the keyword that is carried out, `answers` how many
+    messages it brought the sender.
     """
 
     line: Line
@@ -47,6 +48,7 @@ class Desk:
     asked: Question | None = None
     redact: list[str] = field(default_factory=list)
     came_at: datetime | None = None
+    answers: int = 0
 
     @property
     def received(self) -> datetime:
@@ -96,13 +98,13 @@ class Desk:
 
         A reminder rings `after` that time at the earliest, and not at night.
         """
+        self.answers += number == self.number
         zone = zone or self.line.settings.zone.key
         language = self.work.language(number)
         kind = self.line.templates.kind(message)
         words = self.line.spoken(language)
         spelt = {name: spell(value, words) for name, value in values.items()}
-        if code:
-            spelt |= {"purpose": code, "code": "*" * DIGITS[code]}
+        spelt |= {"purpose": code, "code": "*" * DIGITS[code]} if code else {}
         text = self.line.templates.render(language, message, spelt)
         later = kind is MessageClass.REMINDER
         rings = next_allowed(self.now + after, zone) if later else None

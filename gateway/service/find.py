@@ -50,9 +50,16 @@ def may_see(desk: Desk, case: Case) -> bool:
     if any(a.duty_phone == desk.number for a in _areas(desk, case, pound)):
         return True
     person = desk.person
-    return person is not None and any(
-        person.holds(role, desk.today, scopes) for role in OFFICIAL
-    )
+    if person and any(person.holds(role, desk.today, scopes) for role in OFFICIAL):
+        return True
+    return pound is not None and _may_sell(desk, pound)
+
+
+def _may_sell(desk: Desk, pound: Pound) -> bool:
+    """Named or deputed to sell in the area of the pound (s.13(3))."""
+    areas = [e.area for e in desk.work.empowerments(desk.number, desk.today)]
+    areas += [d.area for d in desk.work.deputations(desk.number, desk.today)]
+    return None in areas or pound.area in areas
 
 
 def _home(desk: Desk, case: Case) -> list[str]:

@@ -1,6 +1,6 @@
 """Recording events on a case, and telling everybody whom they concern."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from gateway.cases import events as e
 from gateway.cases.apply import fold
@@ -21,9 +21,19 @@ from gateway.service.issue import issue
 
 
 def record(
-    desk: Desk, file: CaseFile | None, events: Sequence[e.Event], pack: Pack
+    desk: Desk,
+    file: CaseFile | None,
+    events: Sequence[e.Event],
+    pack: Pack,
+    *,
+    told: bool = True,
+    unsaid: Collection[str] = (),
 ) -> CaseFile:
-    """Append events judged by `pack`, replace the projection, tell everybody."""
+    """Append events judged by `pack`, replace the projection, tell everybody.
+
+    Nobody is `told` where one reply stands for many cases; `unsaid` are messages that
+    a question which follows at once makes idle.
+    """
     case = file.case if file else Case()
     after = fold(events, case)
     bound = desk.line.shelf.bound(after.digest) if after.digest else None
@@ -46,7 +56,8 @@ def record(
         project(after, next_due(after, bound, closed)),
         [Standing(*one) for one in standing(after, bound or pack)],
     )
-    announce(desk, saved.case, events, pack, closed)
+    if told:
+        announce(desk, saved.case, events, pack, closed, unsaid)
     remind(desk, saved.case, bound or pack)
     return saved
 
@@ -64,14 +75,19 @@ def view_of(desk: Desk, case: Case, pack: Pack, closed: Closed) -> View:
 
 
 def announce(
-    desk: Desk, case: Case, events: Sequence[e.Event], pack: Pack, closed: Closed
+    desk: Desk,
+    case: Case,
+    events: Sequence[e.Event],
+    pack: Pack,
+    closed: Closed,
+    unsaid: Collection[str] = (),
 ) -> None:
     """Queue the messages of these events."""
     view = view_of(desk, case, pack, closed)
     pounds = {pound.code: pound for pound in desk.work.pounds()}
     pound = pounds.get(case.pound or "")
     for event in events:
-        said = tells(event, view)
+        said = [tell for tell in tells(event, view) if tell.message not in unsaid]
         answered = any(tell.to is To.SENDER for tell in said)
         told: dict[str, To] = {desk.number: To.SENDER} if answered else {}
         for tell in said:

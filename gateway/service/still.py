@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from gateway.cases.case import ON_THE_WAY, Case, Stage, State
+from gateway.cases.case import ON_THE_WAY, OWING, Case, Stage, State
+from gateway.cases.sales import Money
 from gateway.cases.standing import standing
 from gateway.law.pack import Pack
 from gateway.ports import OutRow
@@ -30,6 +31,20 @@ def _stands(case: Case, pack: Pack, values: Mapping[str, str]) -> bool:
     return here and values.get("kind") in {kind for kind, _ in standing(case, pack)}
 
 
+def _held(case: Case, _pack: Pack, _values: Mapping[str, str]) -> bool:
+    """A deposit waits and nothing is known of a complaint."""
+    return not case.complaint and any(d.state is Money.HELD for d in case.deposits)
+
+
+def _claimed(case: Case, _pack: Pack, _values: Mapping[str, str]) -> bool:
+    """A claim to a surplus waits for its decision."""
+    return any(rest.state is Money.HELD and rest.claims for rest in case.rests)
+
+
+def _tendered(case: Case, _pack: Pack, _values: Mapping[str, str]) -> bool:
+    return any(head.tendered_at for head in case.in_states(OWING))
+
+
 HOLDS: Mapping[str, Holds] = {
     "arrival_expected": _in(ON_THE_WAY),
     "report_due": _at(Stage.REPORT_DUE),
@@ -38,6 +53,17 @@ HOLDS: Mapping[str, Holds] = {
     "drum_due": _at(Stage.REPORTED, Stage.NOTICED),
     "sale_due": _in(FOR_SALE),
     "sale_keeper": _in(FOR_SALE),
+    "sale_not_held": _in(FOR_SALE),
+    "sale_not_held_keeper": _in(FOR_SALE),
+    "refusal_officer": _in(FOR_SALE | {State.REFUSED}),
+    "disputed_officer": _in(frozenset({State.DISPUTED})),
+    "dispute_due": _in(frozenset({State.DISPUTED})),
+    "decision_due": _in(frozenset({State.CLAIMED})),
+    "tender_officer": _tendered,
+    "complaint_due": _held,
+    "surplus_decide": _claimed,
+    "surplus_decision_due": _claimed,
+    "report_again": _at(Stage.REPORT_DUE),
 }
 """When a reminder is true; one that is not listed tells what has happened."""
 

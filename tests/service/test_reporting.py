@@ -55,9 +55,9 @@ def test_capacity_and_place_decide_pound_and_question(
 
 def test_an_unknown_reporter_is_asked_fact_by_fact(town: Town) -> None:
     _, capacity = town.say(STRANGER, "SEIZE 3 COW AT Mlima")
-    _, damage = town.say(STRANGER, "1")
-    _, home = town.say(STRANGER, "paddy eaten")
-    (last,) = town.say(STRANGER, "Puzha")
+    damage = town.answer(STRANGER, "1")
+    home = town.answer(STRANGER, "paddy eaten")
+    last = town.answer(STRANGER, "Puzha")
 
     assert "1 cultivator 2 police" in capacity
     assert "what did they damage?" in damage

@@ -1,7 +1,8 @@
 """What several acts share: who may, refusals, counts, the next gap to ask for."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
+from datetime import date
 
 from gateway.cases.case import Case
 from gateway.cases.events import Event, Rejected, Somebody
@@ -23,6 +24,9 @@ GAP_FIELD = {"residence": "village"}
 
 ABOUT_SEIZER = frozenset({"capacity", "residence"})
 """Gaps that are asked of the seizer as of himself, of the keeper as of another."""
+
+DAYS = frozenset({"last_day", "opens"})
+"""The values of a refusal that are days, in ISO 8601."""
 
 CAPACITIES = {
     "1": "cultivator",
@@ -71,6 +75,8 @@ def refuse(desk: Desk, rejected: Rejected, case: str = "") -> None:
     if desk.asked:
         desk.work.ask(replace(desk.asked, expires_at=desk.now + OPEN_FOR))
     values: dict[str, Value] = {"case": case, **dict(rejected.values)}
+    for name in DAYS & set(values):
+        values[name] = date.fromisoformat(str(values[name]))
     desk.reply(f"rejected_{rejected.code}", values)
 
 
@@ -121,24 +127,30 @@ def settle(
     made: list[Event] | Rejected,
     pack: Pack,
     time: When | None = None,
+    unsaid: Collection[str] = (),
 ) -> CaseFile | None:
     """Record what an action returned, or refuse; a late one is shown."""
     if isinstance(made, Rejected):
         refuse(desk, made, file.case.number)
         return None
-    saved = record(desk, file, made, pack)
+    saved = record(desk, file, made, pack, unsaid=unsaid)
     if time:
         show_backdated(desk, saved, time, pack)
     return saved
 
 
+def next_gap(case: Case, pack: Pack) -> str | None:
+    """The first fact that is asked for; a place that was said is not asked again."""
+    said = case.place is not None
+    gaps = (g for g in seizure_gaps(case, pack) if g != "place" or not said)
+    return next(gaps, None)
+
+
 def ask_gap(desk: Desk, file: CaseFile, pack: Pack, keyword: str) -> None:
     """Ask for the first fact that the record of the seizure still lacks."""
-    said = file.case.place is not None
-    gaps = [g for g in seizure_gaps(file.case, pack) if g != "place" or not said]
-    if not gaps:
+    gap = next_gap(file.case, pack)
+    if gap is None:
         return
-    gap = gaps[0]
     of_another = gap in ABOUT_SEIZER and file.case.seizer.number != desk.number
     ask(
         desk,

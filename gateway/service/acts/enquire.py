@@ -3,18 +3,15 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
-from gateway.cases.case import IN_CUSTODY, OWING, Case, Head
+from gateway.cases.case import OWING, Case, Head
 from gateway.cases.dues import dues
 from gateway.law.fines import Quote
-from gateway.messages.replies.parts import View, counted
+from gateway.messages.replies.parts import counted
 from gateway.messages.values import Amount, Value
 from gateway.ports import CaseFile
+from gateway.service.acts.stand import stand, view_today
 from gateway.service.desk import Desk
-from gateway.service.find import find_case, pack_for, pound_of
-from gateway.service.record import calendar_of, view_of
-
-RUNNING = frozenset({"fresh", "noticed", "proclaimed"})
-"""Stages in which a clock runs for what nobody has claimed."""
+from gateway.service.find import find_case, pound_of
 
 
 def owing_to(desk: Desk, case: Case) -> tuple[Head, ...]:
@@ -39,18 +36,13 @@ def owed(
     return dues(case, heads, pack, tariff, kinds, desk.now + later), heads
 
 
-def _view(desk: Desk, file: CaseFile) -> View:
-    pack = pack_for(desk, file.case.statute)
-    return view_of(desk, file.case, pack, calendar_of(desk, file.case))
-
-
 def impounded(desk: Desk, said: Mapping[str, object], asking: str) -> CaseFile | None:
     """The case, if something can be owed on it; else answer where it stands."""
     file = find_case(desk, said, asking)
     if file is None:
         return None
     if not file.case.groups or not file.case.in_states(OWING):
-        _stand(desk, file)
+        stand(desk, file)
         return None
     return file
 
@@ -62,7 +54,7 @@ def dues_today(desk: Desk, said: Mapping[str, object]) -> None:
         return
     now, heads = owed(desk, file)
     tomorrow, _ = owed(desk, file, later=timedelta(days=1))
-    view = _view(desk, file)
+    view = view_today(desk, file)
     pound = pound_of(desk, file.case.pound)
     values: dict[str, Value] = {
         "case": file.case.number,
@@ -82,33 +74,4 @@ def status(desk: Desk, said: Mapping[str, object]) -> None:
     """Where the case stands and what comes next."""
     file = find_case(desk, said)
     if file:
-        _stand(desk, file)
-
-
-def _stand(desk: Desk, file: CaseFile) -> None:
-    case = file.case
-    pound = pound_of(desk, case.pound)
-    here = case.in_states(IN_CUSTODY)
-    values: dict[str, Value] = {
-        "case": case.number,
-        "heads": counted(case.heads if case.closed or not here else here),
-        "pound": pound.name if pound else "the pound",
-    }
-    name = _standing(case)
-    last = _view(desk, file).last_day()
-    if name not in RUNNING:
-        desk.reply(f"status_{name}", values)
-    elif last:
-        desk.reply(f"status_{name}", {**values, "last_day": last})
-    else:
-        desk.reply("status_claimed", values)
-
-
-def _standing(case: Case) -> str:
-    """What a case is said to stand at: its stage, unless there is nothing to stage."""
-    stage = case.stage
-    if stage is None:
-        return "way"
-    if case.closed or case.in_states(OWING):
-        return str(stage).lower()
-    return "paid" if case.in_states(IN_CUSTODY) else "missing"
+        stand(desk, file)

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from gateway.cases import intake
-from gateway.cases.events import FactsAdded, Somebody
+from gateway.cases.apply import fold
+from gateway.cases.events import FactsAdded, Rejected, Somebody
 from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import ask_gap, holds, opened, settle, text
+from gateway.service.acts.common import ask_gap, holds, next_gap, opened, settle, text
 from gateway.service.acts.whereto import outside_area, pounds_for
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
@@ -36,7 +37,8 @@ def add(desk: Desk, said: Mapping[str, object], keyword: str) -> None:
     bound = desk.line.shelf.bound(file.case.digest) if file.case.digest else pack
     tariff = desk.work.tariff(bound.id)
     made = intake.add_facts(file.case, facts, bound, tariff, desk.line.shelf.kinds)
-    saved = settle(desk, file, made, pack)
+    asks = not isinstance(made, Rejected) and next_gap(fold(made, file.case), pack)
+    saved = settle(desk, file, made, pack, unsaid={"noted"} if asks else ())
     if saved:
         ask_gap(desk, saved, pack, keyword)
 

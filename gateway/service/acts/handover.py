@@ -17,6 +17,7 @@ from gateway.service.desk import Desk
 from gateway.service.find import find_case, pound_of
 from gateway.service.issue import alive, issue, matches, miss, use
 
+SETTLED = frozenset({State.PAID, State.DEPOSITED})
 MOST_A_MONTH = 3
 """How often one person may stand as witness in a calendar month (design 4)."""
 
@@ -59,7 +60,7 @@ def _wrong_code(
         return
     live = [miss(desk, row) for row in rows if alive(row, desk.now)]
     if not live:
-        paid = file.case.in_states(frozenset({State.PAID}))
+        paid = file.case.in_states(SETTLED)
         name = "no_live_code" if paid else "nothing_paid"
         desk.reply(f"rejected_{name}", values)
         return
@@ -99,7 +100,7 @@ def _to_witness(desk: Desk, file: CaseFile, witness: Somebody, pack: Pack) -> No
     if number in own_numbers(desk, case):
         desk.reply("rejected_own_witness", {"case": case.number})
         return
-    if not case.in_states(frozenset({State.PAID})):
+    if not case.in_states(SETTLED):
         desk.reply("rejected_nothing_paid", {"case": case.number})
         return
     if not _stands(desk, case, number, pack):
@@ -156,7 +157,7 @@ def resend(desk: Desk, said: Mapping[str, object]) -> None:
 def _purposes(case: Case) -> tuple[str, ...]:
     """An arrival code is over once all have come, a delivery code once all left."""
     awaited = ("arrival",) if case.in_states(ON_THE_WAY) else ()
-    paid = ("delivery",) if case.in_states(frozenset({State.PAID})) else ()
+    paid = ("delivery",) if case.in_states(SETTLED) else ()
     return awaited + paid
 
 

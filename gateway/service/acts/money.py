@@ -28,7 +28,7 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
     if not file.case.groups or file.case.digest is None:
         desk.reply("rejected_nothing_owed", {"case": file.case.number})
         return
-    payer = somebody(said.get("from")) or _payer(file.case)
+    payer = somebody(said.get("from")) or payer_of(file.case)
     if payer.number in own_numbers(desk, file.case):
         # The code would come to the one who must not have it.
         desk.reply("rejected_own_payer", {"case": file.case.number})
@@ -45,13 +45,13 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
         because=time.because,
     )
     if isinstance(made, tuple):
-        _refuse_amount(desk, file.case, *made)
+        refuse_amount(desk, file.case, *made)
         return
     saved = record(desk, file, made, pack)
     show_backdated(desk, saved, time, pack)
 
 
-def _payer(case: Case) -> Somebody:
+def payer_of(case: Case) -> Somebody:
     """Whoever claims, else the known owner, else nobody with a phone."""
     for head in case.heads:
         if head.claimant and head.claimant.number:
@@ -59,10 +59,13 @@ def _payer(case: Case) -> Somebody:
     return case.owner or Somebody(None, None)
 
 
-def _refuse_amount(desk: Desk, case: Case, rejected: Rejected, owed: Quote) -> None:
+def refuse_amount(desk: Desk, case: Case, rejected: Rejected, owed: Quote) -> None:
+    """Name what is owed, and the text that says so."""
+    right = typed_amount(owed.total, owed.currency)
     values: dict[str, Value] = {
         "case": case.number,
         "due": Amount(owed.total, owed.currency, owed.demo),
-        "example": f"PAID {case.number} {typed_amount(owed.total, owed.currency)}",
+        "example": f"{desk.word} {case.number} {right}",
+        **dict(rejected.values),
     }
     desk.reply(f"rejected_{rejected.code}", values)

@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 
-from gateway.cases import intake
-from gateway.service.acts.common import opened, settle
+from gateway.cases import dispute, intake
+from gateway.service.acts import auction
+from gateway.service.acts.claimants import claims_here
+from gateway.service.acts.common import myself, opened, settle
+from gateway.service.acts.matter import conclude, weigh
 from gateway.service.desk import Desk
 
 
@@ -21,10 +24,20 @@ def sent(desk: Desk, said: Mapping[str, object]) -> None:
 
 
 def withdraw(desk: Desk, said: Mapping[str, object]) -> None:
-    """T05: before the pound, by the seizer."""
+    """T05 by the seizer; T13 by a claimant; T22, a lot, by the officer."""
+    if "lot" in said:
+        auction.withdraw_lot(desk, said)
+        return
     found = opened(desk, said)
     if found is None:
         return
     file, pack, time = found
+    if claims_here(file.case, desk.number):
+        known = weigh(desk, file, pack, time)
+        made = dispute.withdraw_claim(
+            file.case, myself(desk), known.bound, known.closed, time.at
+        )
+        conclude(desk, known, made)
+        return
     mine = file.case.seizer.number == desk.number
     settle(desk, file, intake.let_go(file.case, time.because, by_seizer=mine), pack)

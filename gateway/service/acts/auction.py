@@ -1,0 +1,160 @@
+"""SALE, BID, SOLD, UNSOLD, CLOSE: the public auction, lot by lot (T19 to T25, U03)."""
+
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, time
+
+from gateway.cases import bids, closing
+from gateway.cases import events as e
+from gateway.cases.sale import Auction, set_sale
+from gateway.law.clocks import local_date
+from gateway.service.acts.common import refuse, somebody, text
+from gateway.service.acts.matter import Matter, conclude, matter, undated
+from gateway.service.bidders import parties, passed_over, principal_of
+from gateway.service.desk import Desk
+from gateway.service.sellers import market_days, order_cited, sale_place, seller
+
+NOBODY = e.Somebody(None, None)
+
+
+def sold_by(desk: Desk, said: Mapping[str, object]) -> Matter | None:
+    """The case that is named, for whoever may hold its sale; else answer."""
+    found = matter(desk, said)
+    if found is None:
+        return None
+    if seller(desk, found.case, found.pack, found.today) is None:
+        desk.reply("only_officer", {"case": found.case.number})
+        return None
+    return found
+
+
+def sale(desk: Desk, said: Mapping[str, object]) -> None:
+    """T19/U03: day, hour, place and order; each is held against the order."""
+    found = sold_by(desk, undated(said))
+    if found is None:
+        return
+    day, hour = said["date"], said["time"]
+    assert isinstance(day, date) and isinstance(hour, time)  # noqa: S101, PT018
+    at = datetime.combine(day, hour, found.pack.tz).astimezone(UTC)
+    said_of_it = _auction(desk, found, said, at)
+    if isinstance(said_of_it, e.Rejected):
+        refuse(desk, said_of_it, found.case.number)
+        return
+    made = set_sale(
+        found.case, found.bound, said_of_it, found.tariff, found.kinds, desk.now
+    )
+    conclude(desk, found, made)
+
+
+def _auction(
+    desk: Desk, found: Matter, said: Mapping[str, object], at: datetime
+) -> Auction | e.Rejected:
+    if at < desk.now:
+        return e.Rejected("sale_past")
+    day = local_date(found.pack, at)
+    number = str(said["order"])
+    order = order_cited(desk, found.case, number, day)
+    sells = seller(desk, found.case, found.pack, found.today)
+    if isinstance(order, e.Rejected):
+        return order
+    assert sells  # noqa: S101 - `sold_by` has looked
+    return Auction(
+        at=at,
+        place=sale_place(desk, found.case, str(said["place"])),
+        seller=sells[0],
+        order_number=number,
+        order=order,
+        deputation=sells[1],
+        market_days=market_days(desk, found.case),
+    )
+
+
+def _lot(said: Mapping[str, object]) -> int:
+    return int(str(said["lot"]))
+
+
+def bid(desk: Desk, said: Mapping[str, object]) -> None:
+    """T20: a bid called out, by somebody for himself or for another."""
+    found = sold_by(desk, said)
+    if found is None:
+        return
+    named = text(said, "for")
+    principal = e.Somebody(None, named) if named else None
+    made = bids.bid(
+        found.case,
+        found.bound,
+        _lot(said),
+        int(str(said["amount"])),
+        parties(desk, found.case, _buyer(said), principal, found.today),
+        found.at,
+    )
+    conclude(desk, found, made)
+
+
+def _buyer(said: Mapping[str, object]) -> e.Somebody:
+    return somebody(said["buyer"]) or NOBODY
+
+
+def sold(desk: Desk, said: Mapping[str, object]) -> None:
+    """T21/U03: the hammer; it can close the sale (T24)."""
+    found = sold_by(desk, said)
+    if found is None:
+        return
+    lot, buyer = _lot(said), _buyer(said)
+    principal = principal_of(found.file, lot, buyer)
+    made = bids.knock_down(
+        found.case,
+        found.bound,
+        lot,
+        int(str(said["amount"])),
+        parties(desk, found.case, buyer, principal, found.today),
+        found.at,
+        found.tariff,
+        found.kinds,
+        found.closed,
+        passed_over=passed_over(desk, found.case, found.bound, lot, found.today),
+        governed=found.governed,
+    )
+    conclude(desk, found, made)
+
+
+def unsold(desk: Desk, said: Mapping[str, object]) -> None:
+    """T22: nobody took the lot."""
+    found = sold_by(desk, said)
+    if found is None:
+        return
+    made = closing.unsold(
+        found.case,
+        found.bound,
+        _lot(said),
+        found.tariff,
+        found.kinds,
+        found.at,
+        found.closed,
+        governed=found.governed,
+    )
+    conclude(desk, found, made)
+
+
+def close(desk: Desk, said: Mapping[str, object]) -> None:
+    """T24, T25: the sale is over, the account is made."""
+    found = sold_by(desk, said)
+    if found is None:
+        return
+    made = closing.close_sale(
+        found.case,
+        found.bound,
+        found.tariff,
+        found.kinds,
+        found.at,
+        found.closed,
+        governed=found.governed,
+    )
+    conclude(desk, found, made)
+
+
+def withdraw_lot(desk: Desk, said: Mapping[str, object]) -> None:
+    """T22, by the officer."""
+    found = sold_by(desk, said)
+    if found:
+        made = closing.withdraw_lot(found.case, _lot(said), found.at)
+        conclude(desk, found, made)

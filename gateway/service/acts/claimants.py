@@ -1,0 +1,23 @@
+"""Whose cattle they may be: the people whom a case names as owner or claimant."""
+
+from gateway.cases.case import Case
+from gateway.cases.events import Somebody
+
+
+def named_in(case: Case) -> list[Somebody]:
+    """Return the owners, the alleged one and the claimants that have a phone."""
+    people = [case.owner, case.alleged]
+    for head in case.heads:
+        people += [head.owner, head.claimant, head.rival]
+    return [one for one in dict.fromkeys(people) if one and one.number]
+
+
+def named_here(case: Case, number: str) -> bool:
+    """Tell whether a number is that of an owner or claimant whom the case names."""
+    return number in {one.number for one in named_in(case)}
+
+
+def claims_here(case: Case, number: str) -> bool:
+    """Tell whether a number has a claim to cattle of the case."""
+    claims = [who for head in case.heads for who in (head.claimant, head.rival)]
+    return number in {one.number for one in claims if one}

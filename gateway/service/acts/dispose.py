@@ -1,0 +1,32 @@
+"""DISPOSE: other disposal of what nobody claimed, by order of the Director (T23)."""
+
+from collections.abc import Mapping
+
+from gateway.cases import disposal
+from gateway.cases.events import Somebody
+from gateway.people import Role
+from gateway.service.acts.common import myself, somebody
+from gateway.service.acts.matter import conclude, matter
+from gateway.service.bidders import parties
+from gateway.service.desk import Desk
+
+
+def dispose(desk: Desk, said: Mapping[str, object]) -> None:
+    """How, to whom and why; never to somebody who may not buy."""
+    found = matter(desk, said, Role.DIRECTOR)
+    if found is None:
+        return
+    receiver = somebody(said["to"]) or Somebody(None, None)
+    made = disposal.dispose(
+        found.case,
+        found.bound,
+        str(said["how"]),
+        parties(desk, found.case, receiver, None, found.today),
+        str(said["reasons"]),
+        myself(desk),
+        found.at,
+        found.tariff,
+        found.kinds,
+        governed=found.governed,
+    )
+    conclude(desk, found, made)

@@ -1,0 +1,96 @@
+"""A case as an officer deals with it: its file, the laws that count, its calendar."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from gateway.cases.case import Case
+from gateway.cases.events import Event, Rejected
+from gateway.law.clocks import Closed, local_date
+from gateway.law.kinds import Kinds
+from gateway.law.pack import Pack
+from gateway.law.tariff import Tariff
+from gateway.people import Role
+from gateway.ports import CaseFile
+from gateway.service.acts.common import opened, settle
+from gateway.service.audience import area_named
+from gateway.service.desk import Desk
+from gateway.service.find import pound_of
+from gateway.service.record import calendar_of
+from gateway.service.when import When
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What the actions want to know of a case.
+
+    `pack` is today's and judges the act (RD-57), `bound` the one of the impounding,
+    for money and its clocks; `governed`: the pound's area has a local authority.
+    """
+
+    file: CaseFile
+    pack: Pack
+    bound: Pack
+    tariff: Tariff
+    kinds: Kinds
+    closed: Closed
+    governed: bool
+    time: When
+
+    @property
+    def case(self) -> Case:
+        """The case as it stands."""
+        return self.file.case
+
+    @property
+    def at(self) -> datetime:
+        """When the act took place."""
+        return self.time.at
+
+    @property
+    def today(self) -> date:
+        """The legal day of the act."""
+        return local_date(self.pack, self.at)
+
+
+def matter(desk: Desk, said: Mapping[str, object], *roles: Role) -> Matter | None:
+    """Return the case that is named, for whoever holds a role; else answer."""
+    found = opened(desk, said, *roles)
+    return weigh(desk, *found) if found else None
+
+
+def weigh(desk: Desk, file: CaseFile, pack: Pack, time: When) -> Matter:
+    """Look up what the actions want to know of a case."""
+    case = file.case
+    bound = desk.line.shelf.bound(case.digest) if case.digest else pack
+    pound = pound_of(desk, case.pound)
+    area = area_named(desk, pound.area) if pound else None
+    return Matter(
+        file=file,
+        pack=pack,
+        bound=bound,
+        tariff=desk.work.tariff(bound.id),
+        kinds=desk.line.shelf.kinds,
+        closed=calendar_of(desk, case),
+        governed=area is not None and area.local_authority is not None,
+        time=time,
+    )
+
+
+def conclude(
+    desk: Desk, found: Matter, made: list[Event] | Rejected
+) -> CaseFile | None:
+    """Record what an action returned, or refuse; the sender always hears something."""
+    before = desk.answers
+    saved = settle(desk, found.file, made, found.pack, found.time)
+    if saved and desk.answers == before:
+        desk.reply("noted", {"case": found.case.number})
+    return saved
+
+
+def undated(said: Mapping[str, object]) -> dict[str, object]:
+    """The fields without a day and hour that are appointed, not those of the act."""
+    return {name: value for name, value in said.items() if name not in _APPOINTED}
+
+
+_APPOINTED = frozenset({"date", "time"})

@@ -1,0 +1,138 @@
+"""PROTEST, DEPOSIT, COMPLAINT, RULING: money left under protest (T10, T38 to T40)."""
+
+from collections.abc import Mapping
+
+from gateway.cases import deposit as deposits
+from gateway.cases.events import Protested, Somebody
+from gateway.cases.sales import Money
+from gateway.people import Role
+from gateway.ports import CaseFile
+from gateway.service.acts.claimants import named_here
+from gateway.service.acts.common import holds, myself, own_numbers, text
+from gateway.service.acts.matter import Matter, conclude, matter
+from gateway.service.acts.money import payer_of, refuse_amount
+from gateway.service.ask import ask
+from gateway.service.desk import Desk
+
+LIMBS = ("illegal", "complaining")
+TRUE_OR_NOT = {"1": "declared", "2": "denied"}
+MONEY = {"1": "refund", "2": "apply", "3": "silent"}
+
+
+def protest(desk: Desk, said: Mapping[str, object]) -> None:
+    """T10: both limbs of s.14, each a question; the keeper asks who has no phone."""
+    found = matter(desk, said)
+    if found is None:
+        return
+    case = found.case
+    keeper = holds(desk, case, Role.KEEPER)
+    if not keeper and not named_here(case, desk.number):
+        desk.reply("only_owner", {"case": case.number})
+        return
+    limb = next((name for name in LIMBS if name not in said), None)
+    if limb and said.get("illegal") != "denied":
+        _ask_limb(desk, found, said, limb)
+        return
+    made = deposits.protest(
+        case,
+        payer_of(case) if keeper else myself(desk),
+        found.pack,
+        found.at,
+        illegal=said["illegal"] == "declared",
+        complaining=said.get("complaining") == "declared",
+    )
+    desk.asked = None
+    conclude(desk, found, made)
+
+
+def _ask_limb(desk: Desk, found: Matter, said: Mapping[str, object], limb: str) -> None:
+    ask(
+        desk,
+        f"ask_protest_{limb}",
+        {"case": found.case.number, "section": found.pack.section_of("T10") or ""},
+        keyword="PROTEST",
+        said={**said, "case": found.case.number},
+        missing=limb,
+        options=TRUE_OR_NOT,
+    )
+
+
+def deposit(desk: Desk, said: Mapping[str, object]) -> None:
+    """T10: the exact demand, held apart; after the days only by an officer (RD-38)."""
+    found = matter(desk, said, Role.KEEPER, Role.OFFICER)
+    if found is None:
+        return
+    payer = _protester(found.file)
+    if payer.number in own_numbers(desk, found.case):
+        desk.reply("rejected_own_payer", {"case": found.case.number})
+        return
+    officer = holds(desk, found.case, Role.OFFICER)
+    made = deposits.deposit(
+        found.case,
+        int(str(said["amount"])),
+        payer,
+        found.bound,
+        found.tariff,
+        found.kinds,
+        found.at,
+        found.closed,
+        officer=desk.number if officer else None,
+        because=found.time.because,
+    )
+    if isinstance(made, tuple):
+        refuse_amount(desk, found.case, *made)
+        return
+    conclude(desk, found, made)
+
+
+def _protester(file: CaseFile) -> Somebody:
+    """Whoever protested last."""
+    events = (each.event for each in reversed(file.events))
+    said = (one.by for one in events if isinstance(one, Protested))
+    return next(said, None) or payer_of(file.case)
+
+
+def complaint(desk: Desk, said: Mapping[str, object]) -> None:
+    """T38: its number, or that there is none."""
+    found = matter(desk, said, Role.OFFICER)
+    if found is None:
+        return
+    number = None if "outcome" in said else str(said["complaint"])
+    made = deposits.note_complaint(
+        found.case, found.bound, number, found.at, found.closed
+    )
+    conclude(desk, found, made)
+
+
+def ruling(desk: Desk, said: Mapping[str, object]) -> None:
+    """T39, T40; of one that was allowed it is asked what it does with the deposit."""
+    found = matter(desk, said, Role.OFFICER)
+    if found is None:
+        return
+    money = text(said, "confirm")
+    if money is None and _must_say(found, str(said["outcome"])):
+        ask(
+            desk,
+            "ask_ruling_money",
+            {"case": found.case.number},
+            keyword="RULING",
+            said={**said, "case": found.case.number},
+            missing="confirm",
+            options=MONEY,
+        )
+        return
+    made = deposits.rule(
+        found.case,
+        found.bound,
+        str(said["outcome"]),
+        str(said["reasons"]),
+        found.at,
+        money if money != "silent" else None,
+    )
+    conclude(desk, found, made)
+
+
+def _must_say(found: Matter, outcome: str) -> bool:
+    held = any(one.state is Money.HELD for one in found.case.deposits)
+    given_back = found.bound.value("deposit.on_allowed") == "refund"
+    return outcome == "allowed" and held and not given_back

@@ -1,0 +1,94 @@
+"""Where a case stands, in one message: on the way, in the pound, sold, settled."""
+
+from gateway.cases.case import IN_CUSTODY, OWING, Case, Rest, State
+from gateway.cases.lots import running
+from gateway.cases.sales import Money
+from gateway.messages.replies.parts import View, counted
+from gateway.messages.values import Amount, Moment, Value
+from gateway.ports import CaseFile
+from gateway.service.desk import Desk
+from gateway.service.find import pack_for, pound_of
+from gateway.service.record import calendar_of, view_of
+
+RUNNING = frozenset({"fresh", "noticed", "proclaimed"})
+"""Stages in which a clock runs for what nobody has claimed."""
+
+BEFORE_STAGE = {
+    State.REFUSED: "refused",
+    State.IN_SALE: "in_sale",
+    State.DISPUTED: "disputed",
+}
+"""States that say more than the stage, where the whole herd is in them."""
+
+
+def view_today(desk: Desk, file: CaseFile) -> View:
+    """Return the case with its clocks, by the law of today."""
+    pack = pack_for(desk, file.case.statute)
+    return view_of(desk, file.case, pack, calendar_of(desk, file.case))
+
+
+def stand(desk: Desk, file: CaseFile) -> None:
+    """Answer where a case stands and what comes next."""
+    case, view = file.case, view_today(desk, file)
+    pound = pound_of(desk, case.pound)
+    here = case.in_states(IN_CUSTODY)
+    values: dict[str, Value] = {
+        "case": case.number,
+        "heads": counted(case.heads if case.closed or not here else here),
+        "pound": pound.name if pound else "the pound",
+    }
+    name = standing(case)
+    last = view.last_day()
+    if name in RUNNING and last is None:
+        desk.reply("status_claimed", values)
+        return
+    desk.reply(
+        f"status_{name}", {**values, **_more(case, view, name), "last_day": last or ""}
+    )
+
+
+def _more(case: Case, view: View, name: str) -> dict[str, Value]:
+    """What is said of a sale that is set, and of money that waits."""
+    if name == "in_sale":
+        sale = running(case)[-1]
+        return {"where": sale.place, "time": Moment(sale.at, view.pack.tz)}
+    if name in _WAITS:
+        total = sum(rest.amount for rest in _resting(case, _WAITS[name]))
+        return {"amount": Amount(total, view.pack.currency)}
+    return {}
+
+
+_WAITS = {"surplus": Money.HELD, "balance": Money.TENDERED}
+
+
+def _resting(case: Case, state: Money) -> list[Rest]:
+    return [rest for rest in case.rests if rest.state is state]
+
+
+def standing(case: Case) -> str:
+    """What a case is said to stand at: its stage, unless there is nothing to stage."""
+    stage = case.stage
+    if stage is None:
+        return "way"
+    if case.closed:
+        return "closed"
+    owing = case.in_states(OWING)
+    if owing:
+        return _before_hammer({head.state for head in owing}) or str(stage).lower()
+    return _after_hammer(case)
+
+
+def _before_hammer(states: set[State]) -> str | None:
+    """What is said where all that is owed for is refused, disputed or put up."""
+    if len(states) == 1:
+        return BEFORE_STAGE.get(min(states))
+    return None
+
+
+def _after_hammer(case: Case) -> str:
+    for name, state in _WAITS.items():
+        if _resting(case, state):
+            return name
+    if any(sale.owes_account for sale in case.sales):
+        return "sold"
+    return "paid" if case.in_states(IN_CUSTODY) else "missing"
