@@ -89,7 +89,7 @@ def _shared(
 def _remaining(case: Case, sale: Sale) -> list[Head]:
     """The cattle left of a refusal that wait to be given back with the balance."""
     kept = case.in_states(frozenset({State.PAID}))
-    return [head for head in kept if head.after_sale and head.id in sale.heads]
+    return [head for head in kept if head.after_sale == sale.id]
 
 
 def _account(

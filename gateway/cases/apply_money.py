@@ -88,7 +88,7 @@ def _unclaimed(event: e.Declined) -> dict[str, Any]:
         "refused_on": None,
         "sale_opens": None,
         "overdue": False,
-        "after_sale": False,
+        "after_sale": None,
         "tendered_at": None,
         "reported": True,
         "noticed": False,

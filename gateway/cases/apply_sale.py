@@ -92,7 +92,9 @@ def lot_withdrawn(case: Case, event: e.LotWithdrawn) -> Case:
 
 def sale_closed(case: Case, event: e.SaleClosed) -> Case:
     """T24: the remaining go to tender, the unsold wait."""
-    case = move(case, event, event.remaining, left_at=event.at, after_sale=True, **OFF)
+    case = move(
+        case, event, event.remaining, left_at=event.at, after_sale=event.sale, **OFF
+    )
     case = move(case, event, event.unsold, **OFF)
     to = dict.fromkeys(event.remaining, State.PAID)
     to |= dict.fromkeys(event.unsold, State.SALE_DUE)

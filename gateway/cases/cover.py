@@ -16,7 +16,11 @@ WAITING = frozenset({State.IN_SALE, State.SALE_DUE, State.REFUSED})
 
 def waiting(case: Case, sale: Sale) -> tuple[Head, ...]:
     """The heads of a sale that are neither sold nor paid, released, dead or gone."""
-    return tuple(head for head in case.in_states(WAITING) if head.id in sale.heads)
+    return tuple(
+        head
+        for head in case.in_states(WAITING)
+        if head.sale == sale.id or {head.id, head.dam} & set(sale.heads)
+    )
 
 
 def sold(case: Case, sale: Sale) -> tuple[Head, ...]:

@@ -16,8 +16,8 @@ class Head:
     `noticed` say whether report and notice of its group named it; `sale_opens` is
     the day on which its sale opens; `dam` is the head that bore it. `decision_due`:
     the officer must decide on an unpaid claim, `more_time` is what he gave; `rival`
-    claims it too; `sale` and `lot` are where it is put up; `after_sale`: it waits to
-    be given back with the balance.
+    claims it too; `sale` and `lot` are where it is put up; `after_sale`: the one
+    with whose balance it waits to be given back.
     """
 
     id: int
@@ -54,7 +54,7 @@ class Head:
     sale: int | None = None
     lot: int | None = None
     overdue: bool = False
-    after_sale: bool = False
+    after_sale: int | None = None
 
 
 @dataclass(frozen=True)

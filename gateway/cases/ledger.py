@@ -1,11 +1,18 @@
 """The ledger of a case, from its events alone: every paisa has one home."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from gateway.cases import events as e
 from gateway.cases.dues import as_lines
 from gateway.law import postings as p
-from gateway.law.ledger import KEEPER_HAND, Ledger, Posting, move
+from gateway.law.ledger import (
+    CLAIMANT,
+    KEEPER_HAND,
+    SURPLUS,
+    Ledger,
+    Posting,
+    move,
+)
 from gateway.law.pack import Pack
 from gateway.law.proceeds import Dues, Settlement, Share, dues_of
 
@@ -15,18 +22,24 @@ def ledger_of(events: Iterable[e.Event], pack: Pack) -> Ledger:
 
     It adds up to nothing after every event, since every posting does.
     """
-    rests: dict[int, int] = {}
+    surpluses: dict[int, tuple[str, int]] = {}
     made: list[Posting] = []
     for event in events:
         if isinstance(event, e.Settled):
             for number, account in enumerate(event.accounts, start=event.first):
-                rests[number] = account.balance
-        made += _postings(event, pack, rests)
+                surpluses[number] = SURPLUS, account.balance
+        if isinstance(event, e.SurplusHeld):
+            surpluses[event.rest] = p.surplus_account(pack), event.amount
+        made += _postings(event, pack, surpluses)
     return Ledger(tuple(made))
 
 
-def _postings(event: e.Event, pack: Pack, rests: dict[int, int]) -> list[Posting]:
-    """The movements of money of one event; `rests` are amounts by number."""
+_Surpluses = Mapping[int, tuple[str, int]]
+"""By number of the rest: the account in which it lies, and how much it is."""
+
+
+def _postings(event: e.Event, pack: Pack, surpluses: _Surpluses) -> list[Posting]:
+    """The movements of money of one event."""
     match event:
         case e.Paid():
             return [p.paid_at_window(pack, _demanded(pack, event.lines))]
@@ -46,10 +59,10 @@ def _postings(event: e.Event, pack: Pack, rests: dict[int, int]) -> list[Posting
                 for account in event.accounts
             ]
         case _:
-            return _afterwards(event, pack, rests)
+            return _afterwards(event, pack, surpluses)
 
 
-def _afterwards(event: e.Event, pack: Pack, rests: dict[int, int]) -> list[Posting]:
+def _afterwards(event: e.Event, pack: Pack, surpluses: _Surpluses) -> list[Posting]:
     """What becomes of shares, balance and surplus."""
     match event:
         case e.BalanceReceived():
@@ -59,7 +72,8 @@ def _afterwards(event: e.Event, pack: Pack, rests: dict[int, int]) -> list[Posti
         case e.SurplusHeld() if pack.find("surplus.holder"):
             return [p.surplus_sent(event.amount)]
         case e.SurplusDecided(established=True):
-            return [p.surplus_paid(pack, rests[number]) for number in event.rests]
+            lying = [surpluses[number] for number in event.rests]
+            return [move("surplus_paid", a, {CLAIMANT: amount}) for a, amount in lying]
         case e.SurplusCredited():
             source = p.surplus_account(pack)
             return [move("surplus_ended", source, {event.payee: event.amount})]

@@ -101,6 +101,8 @@ def _set(
             pack, said.seller, said.deputation, under, said.at
         ):
             return refusal
+        if any(s.under == under == "s15" and s.owner == owner for s in running(case)):
+            return e.Rejected("sale_open")
         before = _uncovered(case, under, owner)
         due = needed(case, pack, tariff, kinds, some, before, said.at)
         old = before.lots if before else ()

@@ -43,9 +43,9 @@ def tender(
 
 
 def still_here(case: Case, rest: Rest) -> list[Head]:
-    """The remaining cattle that have not been given back, died or been released."""
+    """The remaining cattle, and young born since, that are not yet given back."""
     kept = case.in_states(frozenset({State.PAID}))
-    return [head for head in kept if head.after_sale and head.id in rest.remaining]
+    return [head for head in kept if head.after_sale == rest.sale]
 
 
 def receive(case: Case, receipt: str, at: datetime) -> list[e.Event] | e.Rejected:
