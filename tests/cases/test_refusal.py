@@ -306,3 +306,13 @@ def test_the_days_of_the_refused_sale_end_the_owner_s_charges():
     assert isinstance(late, e.SaleNotHeld)
     assert (late.accrued_to, late.opens) == (day("3-09"), day("3-10"))
     assert story.demanded(P, "3-30 10:00") == 1000 + 8 * 800
+
+
+def test_a_delivery_to_the_wrong_person_is_not_undone_here():
+    """X09: an incident for the officer; the head never moves again."""
+    story = market("1 cow")
+    story.pay_all(Q, "3-03 10:00")
+    story.deliver(Q, "3-03 11:00")
+
+    assert refused(story.try_claim(P, "3-03 12:00")) == "none_in_that_state"
+    assert story.states() == ["RETURNED_PAID"]
