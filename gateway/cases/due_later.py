@@ -91,11 +91,14 @@ def _disputes(case: Case, pack: Pack) -> Iterator[Coming]:
 
 def _refused(case: Case) -> Iterator[Coming]:
     """T11: the day of the sale of what was refused."""
+    days: dict[date, list[Head]] = {}
     for head in case.in_states(frozenset({State.REFUSED})):
         if head.sale_opens and head.tendered_at is None:
-            for event in sale_opens([head], head.sale_opens):
-                assert isinstance(event, e.SaleFellDue)  # noqa: S101 - it makes no other
-                yield head.sale_opens, event
+            days.setdefault(head.sale_opens, []).append(head)
+    for day, heads in days.items():
+        for event in sale_opens(heads, day):
+            assert isinstance(event, e.SaleFellDue)  # noqa: S101 - it makes no other
+            yield day, event
 
 
 def _not_held(case: Case, pack: Pack) -> Iterator[Coming]:

@@ -21,23 +21,48 @@ STORIES = files("gateway") / "demo" / "stories"
 @click.option("--json", "as_json", is_flag=True, help="Print the facts as JSON.")
 def replay_command(file: Path, *, check: bool, exact: bool, as_json: bool) -> None:
     """Play a journey FILE on a virtual clock and print the conversation."""
-    show(file, check=check, exact=exact, as_json=as_json)
+    lines, wrong = show(file, exact=exact, as_json=as_json)
+    if as_json:
+        click.echo(json.dumps({"lines": lines, "differences": wrong}))
+    if check and wrong:
+        for difference in wrong:
+            click.echo(difference, err=True)
+        raise SystemExit(1)
 
 
 @click.command("demo")
 @click.argument("statute", default="in-trespass-1961")
 @click.option("--json", "as_json", is_flag=True, help="Print the facts as JSON.")
 def demo_command(statute: str, *, as_json: bool) -> None:
-    """Play the shipped story of a STATUTE."""
-    known = sorted(story.name.removesuffix(".txt") for story in STORIES.iterdir())
+    """Play the shipped stories of a STATUTE, one after the other."""
+    stories = sorted(story.name for story in STORIES.iterdir())
+    known = dict.fromkeys(name.partition(".")[0] for name in stories)
     if statute not in known:
         raise click.UsageError(f"no story of {statute}; there are: {', '.join(known)}")
-    with as_file(STORIES / f"{statute}.txt") as story:
-        show(story, check=False, exact=False, as_json=as_json)
+    told: list[str] = []
+    for name in stories:
+        if name.partition(".")[0] == statute:
+            with as_file(STORIES / name) as story:
+                told += _titled(story, as_json=as_json)
+    if as_json:
+        click.echo(json.dumps({"lines": told, "differences": []}))
 
 
-def show(file: Path, *, check: bool, exact: bool, as_json: bool) -> None:
-    """Print the conversation; exit 1 on a difference, 2 on a file we can't read."""
+def _titled(story: Path, *, as_json: bool) -> list[str]:
+    """A story behind its title, which is its first comment."""
+    text = story.read_text("utf-8").splitlines()
+    title = next(line for line in text if line.startswith("#"))
+    if not as_json:
+        click.echo(title)
+    lines, _ = show(story, exact=False, as_json=as_json)
+    return [title, *lines]
+
+
+def show(file: Path, *, exact: bool, as_json: bool) -> tuple[list[str], list[str]]:
+    """Print the conversation; return its lines and what differs from the file.
+
+    Exits 2 on a file that can't be read.
+    """
     wrong, lines = [], []
     try:
         for played in play(parse(file.read_text("utf-8")), file.parent, exact=exact):
@@ -48,9 +73,4 @@ def show(file: Path, *, check: bool, exact: bool, as_json: bool) -> None:
                 wrong.append(played.wrong)
     except (BadJourney, UnicodeDecodeError) as bad:
         raise click.UsageError(f"{file.name}: {bad}") from bad
-    if as_json:
-        click.echo(json.dumps({"lines": lines, "differences": wrong}))
-    if check and wrong:
-        for difference in wrong:
-            click.echo(difference, err=True)
-        raise SystemExit(1)
+    return lines, wrong

@@ -39,7 +39,8 @@ def pack_for(desk: Desk, statute: str) -> Pack:
 
 def may_see(desk: Desk, case: Case) -> bool:
     """Tell whether the sender has a part in the case or an office over it."""
-    if desk.number in {party.number for party in project(case, None).parties}:
+    parties = {party.number for party in project(case, None).parties}
+    if desk.number in parties | _later_parties(case):
         return True
     scopes = [f"area:{case.area}"] if case.area else _home(desk, case)
     pound = pound_of(desk, case.pound)
@@ -53,6 +54,13 @@ def may_see(desk: Desk, case: Case) -> bool:
     if person and any(person.holds(role, desk.today, scopes) for role in OFFICIAL):
         return True
     return pound is not None and _may_sell(desk, pound)
+
+
+def _later_parties(case: Case) -> set[str | None]:
+    """Those who claim what another has claimed, or what a sale left over."""
+    claims = [head.rival for head in case.heads]
+    claims += [claim for rest in case.rests for claim in rest.claims]
+    return {claim.number for claim in claims if claim} - {None}
 
 
 def _may_sell(desk: Desk, pound: Pound) -> bool:

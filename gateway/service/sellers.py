@@ -39,10 +39,11 @@ def seller(
 
 def _office(desk: Desk, pack: Pack, pound: Pound) -> str:
     """In which capacity the officer of a pound sells, as its pack names him."""
-    if pack.find("roles.seller_s13") is None:
-        return str(pack.stages[-1].by)
+    able = pack.value("roles.seller_s13") or pack.stages[-1].by or (AUTHORITY,)
     area = area_named(desk, pound.area)
-    return AUTHORITY if area and area.local_authority else NAMED
+    if not (area and area.local_authority) and NAMED in able:
+        return NAMED
+    return str(able[0])
 
 
 def order_cited(

@@ -167,12 +167,34 @@ def test_bytes_that_are_no_utf_8_are_refused(tmp_path: Path) -> None:
     assert "story.txt:" in result.output
 
 
-@pytest.mark.parametrize("statute", ["in-trespass-1961", "in-hyderabad-1348f"])
-def test_the_shipped_story_of_a_statute_is_played(statute: str) -> None:
-    result = CliRunner().invoke(demo_command, [statute])
+@pytest.mark.parametrize(
+    ("statute", "titles", "end"),
+    [
+        (
+            "in-trespass-1961",
+            ["# Paid:", "# Protested:", "# Unclaimed:", "# Refused:"],
+            "Hari < Case 1000015: 5 cows. The case is closed.",
+        ),
+        (
+            "in-hyderabad-1348f",
+            ["# Appropriated:"],
+            "Imran < Case 1000015: 1 horse 1 foal. The case is closed.",
+        ),
+    ],
+)
+def test_the_shipped_stories_of_a_statute_are_played_to_their_end(
+    statute: str, titles: list[str], end: str
+) -> None:
+    told = CliRunner().invoke(demo_command, [statute])
+    as_json = CliRunner().invoke(demo_command, [statute, "--json"])
 
-    assert result.exit_code == 0
-    assert "due for sale" in result.output or "Auction due" in result.output
+    lines = told.output.splitlines()
+    assert told.exit_code == 0
+    assert [line.split()[1] for line in lines if line.startswith("#")] == [
+        title.split()[1] for title in titles
+    ]
+    assert lines[-1] == end
+    assert json.loads(as_json.output)["lines"][-1] == end
 
 
 def test_a_story_that_is_not_shipped_is_refused_with_those_that_are() -> None:

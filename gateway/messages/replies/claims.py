@@ -5,6 +5,8 @@ from gateway.cases.case import State
 from gateway.messages.replies.parts import Tell, To, View, sums, who
 from gateway.messages.values import Value
 
+SETTLED = frozenset({State.PAID, State.DEPOSITED})
+
 
 def owner_named(event: e.OwnerNamed, view: View) -> list[Tell]:
     """The keeper or officer who named him; the quote goes by its own event."""
@@ -44,7 +46,7 @@ def signed(event: e.Signed, view: View) -> list[Tell]:
 
 def claimed(event: e.Claimed, view: View) -> list[Tell]:
     """T08: what the claim stops, and until when; if paid at once the receipt says."""
-    if all(view.case.head(i).state is State.PAID for i in event.heads):
+    if all(view.case.head(i).state in SETTLED for i in event.heads):
         return []
     values: dict[str, Value] = {
         **view.base(),
@@ -100,11 +102,15 @@ def delivered(event: e.Delivered, view: View) -> list[Tell]:
     }
     named = event.to.name or event.to.number
     keeper = "delivered_keeper" if named else "delivered_unnamed"
+    deposit = any(
+        view.case.head(i).state is State.RETURNED_DEPOSIT for i in event.heads
+    )
+    seizer = "delivered_seizer_deposit" if deposit else "delivered_seizer"
     tells = [
         Tell(To.SENDER, keeper, values),
         Tell(To.PAYER, "delivered_owner", values),
         Tell(To.OWNER, "delivered_other", values),
-        Tell(To.SEIZER, "delivered_seizer", values),
+        Tell(To.SEIZER, seizer, values),
     ]
     if event.witness:
         tells.append(Tell(To.OFFICER, "delivered_witness", values))

@@ -1,0 +1,192 @@
+"""PROTEST, DEPOSIT, COMPLAINT, RULING: money left under protest and its fate."""
+
+import pytest
+
+from tests.service.conftest import CASE
+from tests.service.town import (
+    CITY_KEEPER,
+    CITY_OFFICER,
+    CITY_OWNER,
+    CITY_SEIZER,
+    KEEPER,
+    NEIGHBOUR,
+    OFFICER,
+    OWNER,
+    SEIZER,
+    Town,
+)
+
+DEPOSIT = f"DEPOSIT {CASE} 36.00"
+NONE = f"COMPLAINT {CASE} NONE"
+LODGED = f"COMPLAINT {CASE} 12/2026"
+
+
+@pytest.fixture
+def owned(impounded: Town) -> Town:
+    impounded.say(KEEPER, f"OWNER {CASE} {OWNER} Hari, Mlima")
+    impounded.silence()
+    return impounded
+
+
+@pytest.fixture
+def protested(owned: Town) -> Town:
+    for text in (f"PROTEST {CASE}", "1", "1"):
+        owned.say(OWNER, text)
+    owned.silence()
+    return owned
+
+
+@pytest.fixture
+def deposited(protested: Town) -> Town:
+    protested.say(KEEPER, DEPOSIT)
+    protested.silence()
+    return protested
+
+
+def test_both_limbs_are_asked_one_by_one(owned: Town) -> None:
+    illegal = owned.answer(OWNER, f"PROTEST {CASE}")
+    complaining = owned.answer(OWNER, "1")
+    noted = owned.answer(OWNER, "1")
+
+    assert "seizure was illegal" in illegal
+    assert "Have you complained" in complaining
+    assert CASE in noted
+    assert owned.events(CASE)[-1] == "Protested"
+    assert "DEPOSIT" in owned.heard(KEEPER)[0]
+
+
+@pytest.mark.parametrize("answers", [("2",), ("1", "2")])
+def test_without_both_limbs_there_is_no_protest(
+    owned: Town, answers: tuple[str, ...]
+) -> None:
+    owned.say(OWNER, f"PROTEST {CASE}")
+    for text in answers:
+        (last,) = owned.say(OWNER, text)
+
+    assert "only who says that the seizure is illegal" in last
+    assert "Protested" not in owned.events(CASE)
+
+
+@pytest.mark.parametrize(
+    ("sender", "answer"),
+    [
+        (SEIZER, "only the owner or whoever has claimed"),
+        (NEIGHBOUR, "There is no case"),
+    ],
+)
+def test_only_an_owner_protests(owned: Town, sender: str, answer: str) -> None:
+    assert answer in owned.answer(sender, f"PROTEST {CASE}")
+
+
+def test_the_keeper_asks_an_owner_who_has_no_phone(impounded: Town) -> None:
+    impounded.say(KEEPER, f"CLAIM {CASE} FROM {NEIGHBOUR} Indira")
+    for text in (f"PROTEST {CASE}", "1", "1"):
+        impounded.say(KEEPER, text)
+
+    assert impounded.events(CASE)[-1] == "Protested"
+
+
+def test_the_exact_demand_is_deposited_and_the_cattle_go_out_by_the_code(
+    protested: Town,
+) -> None:
+    wrong = protested.answer(KEEPER, f"DEPOSIT {CASE} 30.00")
+    protested.answer(KEEPER, DEPOSIT)
+    told = protested.heard(OWNER)[0]
+    code = protested.code("delivery", CASE, OWNER)
+    out = protested.answer(KEEPER, f"OUT {CASE} {code}")
+
+    assert wrong.endswith(f"Text DEPOSIT {CASE} 36.00")
+    assert code in told
+    assert "2 cows delivered to Hari" in out
+
+
+def test_no_deposit_without_a_protest(owned: Town) -> None:
+    assert "owner's protest first" in owned.answer(KEEPER, DEPOSIT)
+
+
+def test_no_deposit_by_somebody_else_than_the_keeper(protested: Town) -> None:
+    answer = protested.answer(SEIZER, DEPOSIT)
+
+    assert answer == "That word is for the keeper of the pound."
+
+
+def test_after_the_days_for_a_complaint_only_an_officer_takes_a_deposit(
+    protested: Town,
+) -> None:
+    protested.at("2026-03-09")
+    protested.say(KEEPER, f"CLAIM {CASE} FROM {OWNER} Hari")
+    protested.at("2026-03-16")
+    dues = protested.answer(KEEPER, f"DEPOSIT {CASE} 1.00")
+    amount = protested.answer(OFFICER, f"DEPOSIT {CASE} 1.00").split()[-1]
+    protested.answer(OFFICER, f"DEPOSIT {CASE} {amount}")
+
+    assert "Only the officer can take this deposit now" in dues
+    assert "Deposited" in protested.events(CASE)
+
+
+def test_no_complaint_applies_the_deposit_once_its_days_are_over(
+    deposited: Town,
+) -> None:
+    early = deposited.answer(OFFICER, NONE)
+    deposited.at("2026-03-14")
+    asked = deposited.heard(OFFICER)
+    deposited.answer(OFFICER, NONE)
+
+    assert "may still be made until Thu 12 Mar 2026" in early
+    assert any("COMPLAINT" in text for text in asked)
+    assert deposited.events(CASE)[-2:] == ["ComplaintNoted", "DepositApplied"]
+    assert "Rs 36.00" in deposited.heard(OWNER)[0]
+
+
+def test_a_complaint_that_was_lodged_can_not_be_denied(deposited: Town) -> None:
+    deposited.answer(OFFICER, LODGED)
+    deposited.at("2026-03-20")
+
+    assert "a complaint is on record" in deposited.answer(OFFICER, NONE)
+
+
+@pytest.mark.parametrize("text", [LODGED, f"RULING {CASE} DISMISSED no case made"])
+@pytest.mark.parametrize("sender", [KEEPER, OWNER])
+def test_only_an_officer_enters_complaint_and_ruling(
+    deposited: Town, sender: str, text: str
+) -> None:
+    answer = deposited.answer(sender, text)
+
+    assert answer == "That word is for the officer of the pound's local authority."
+
+
+def test_a_complaint_needs_its_number_or_none(deposited: Town) -> None:
+    assert "COMPLAINT" in deposited.answer(OFFICER, f"COMPLAINT {CASE}")
+
+
+def test_dismissed_the_deposit_is_payment(deposited: Town) -> None:
+    deposited.answer(OFFICER, LODGED)
+    deposited.answer(OFFICER, f"RULING {CASE} DISMISSED no case made")
+
+    assert deposited.events(CASE)[-2:] == ["Ruled", "DepositApplied"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "after"),
+    [("1", "DepositRefunded"), ("2", "DepositApplied"), ("3", "Ruled")],
+)
+def test_allowed_it_is_asked_what_the_order_does_with_the_money(
+    deposited: Town, answer: str, after: str
+) -> None:
+    deposited.say(OFFICER, LODGED)
+    asked = deposited.answer(OFFICER, f"RULING {CASE} ALLOWED seized on his own land")
+    deposited.say(OFFICER, answer)
+
+    assert "1 it goes back, 2 it pays the dues" in asked
+    assert deposited.events(CASE)[-1] == after
+
+
+def test_the_city_law_knows_no_deposit(town: Town) -> None:
+    town.say(CITY_SEIZER, "SEIZE 1 HORSE AT Karwan")
+    town.say(CITY_KEEPER, f"IN {CASE} 1 HORSE")
+    town.say(CITY_KEEPER, f"OWNER {CASE} {CITY_OWNER} Yusuf")
+    town.say(CITY_OWNER, f"PROTEST {CASE}")
+    town.say(CITY_OWNER, "1")
+
+    assert "does not know" in town.answer(CITY_OWNER, "1")
+    assert "does not know" in town.answer(CITY_OFFICER, LODGED)
