@@ -21,10 +21,11 @@ def test_a_death_ends_the_charge_and_stands_apart(owned: Town) -> None:
 
     assert answer == f"Case {CASE}: 1 cow noted as dead. The charge ends today."
     assert "1 cow died in the pound" in owned.heard(OWNER)[0]
-    first, second = owned.say(OWNER, f"WHY {CASE}")
+    first, second, unproved = owned.say(OWNER, f"WHY {CASE}")
     assert "keep 1 cow 2d Rs 16.00 s.12(a)" in first + second
     assert "apart keep 1 cow 1d Rs 8.00 s.12(a)" in first + second
     assert first.splitlines()[-1] == "Total Rs 26.00 (demo rate)"
+    assert "no feed entry" in unproved
 
 
 def test_a_birth_has_no_fine_and_the_owner_hears_of_it(owned: Town) -> None:

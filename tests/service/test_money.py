@@ -58,11 +58,27 @@ def test_what_is_owed_grows_by_a_days_keep(owned: Town) -> None:
 
 
 def test_the_demand_is_explained_line_by_line(owned: Town) -> None:
+    owned.say(KEEPER, "FED MLM")
+
     assert owned.answer(OWNER, f"WHY {CASE}") == (
         f"Case {CASE}\n"
         "fine 2 cows Rs 20.00 s.11(1)\n"
         "keep 2 cows 1d Rs 16.00 s.12(a)\n"
         "Total Rs 36.00 (demo rate)"
+    )
+
+
+def test_days_without_a_feed_entry_are_charged_and_shown(owned: Town) -> None:
+    owned.at("2026-03-03")
+    owned.say(KEEPER, "FED MLM")
+    owned.at("2026-03-04")
+
+    lines, unproved = owned.say(OWNER, f"WHY {CASE}")
+
+    assert "keep 2 cows 3d Rs 48.00" in lines
+    assert unproved == (
+        f"Case {CASE}: days charged that have no feed entry in the book of the "
+        "pound: 2 (s.12)."
     )
 
 

@@ -1,10 +1,13 @@
 """WHY: the demand line by line, each with its section."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from gateway.cases.case import Head
 from gateway.law.fines import Line
 from gateway.messages.values import Amount, Counts, Value, spell
+from gateway.ports import CaseFile
 from gateway.service.acts.enquire import impounded, owed
+from gateway.service.acts.feeding import unproved
 from gateway.service.desk import Desk
 
 LINES = 3
@@ -18,7 +21,7 @@ def why(desk: Desk, said: Mapping[str, object]) -> None:
     file = impounded(desk, said, "WHY")
     if file is None:
         return
-    found, _ = owed(desk, file)
+    found, heads = owed(desk, file)
     total = Amount(found.total, found.currency, found.demo)
     if not found.lines:
         desk.reply("why_nothing", {"case": file.case.number, "total": total})
@@ -32,6 +35,18 @@ def why(desk: Desk, said: Mapping[str, object]) -> None:
                 f"section{n}": line.section,
             }
         desk.reply(f"why_{len(some)}", values)
+    if any(line.what != "fine" for line in found.lines):
+        _say_unproved(desk, file, heads)
+
+
+def _say_unproved(desk: Desk, file: CaseFile, heads: Iterable[Head]) -> None:
+    """RD-75: days without a feed entry are charged, and it is said."""
+    pack = desk.line.shelf.bound(str(file.case.digest))
+    days = unproved(desk, str(file.case.pound), pack, heads)
+    if days:
+        section, _, _ = (pack.cite("charge.needs_feed_entry") or "").partition(" '")
+        values: dict[str, Value] = {"case": file.case.number, "days": days}
+        desk.reply("why_unproved", {**values, "section": section})
 
 
 def _what(desk: Desk, line: Line) -> str:
