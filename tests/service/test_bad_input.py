@@ -99,6 +99,7 @@ def test_a_loose_part_is_asked_for_again_and_never_read(town: Town) -> None:
 
 
 def test_a_repeat_of_the_carrier_is_dealt_with_once(town: Town) -> None:
+    """X37."""
     inbound = town.inbound(SEIZER, "SEIZE 3 COW AT Mlima DAMAGE maize")
 
     for minutes in (0, 2, 26 * 60):
