@@ -7,7 +7,7 @@ from gateway.law.pack import Pack
 from tests.cases.builders import BOTH, P, Q, at, day, impounded, refused
 
 
-@pytest.mark.parametrize(("pack", "dues"), zip(BOTH, (1800, 900), strict=True))
+@pytest.mark.parametrize(("pack", "dues"), [(BOTH[0], 1800), (BOTH[1], 900)])
 def test_what_the_wrong_person_took_is_not_undone_and_its_record_stays(
     pack: Pack, dues: int
 ):
