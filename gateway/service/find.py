@@ -1,17 +1,21 @@
 """Finding what a text names: the case it may see, a place, a pound."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from math import cos, hypot, radians
 
 from gateway.cases.case import Case
 from gateway.cases.projection import project
+from gateway.keywords.tokens import clean
 from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
 from gateway.people import Area, Place, Pound, Role
 from gateway.ports import CaseFile
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
+
+NEAR = 0.75
+"""How like a known name a place must be to be offered."""
 
 MOST_CASES = 4
 """Case numbers that have room in one message."""
@@ -64,9 +68,8 @@ def _later_parties(case: Case) -> set[str | None]:
 
 
 def _may_sell(desk: Desk, pound: Pound) -> bool:
-    """Named or deputed to sell in the area of the pound (s.13(3))."""
-    areas = [e.area for e in desk.work.empowerments(desk.number, desk.today)]
-    areas += [d.area for d in desk.work.deputations(desk.number, desk.today)]
+    """Deputed to sell in the area of the pound (s.13(3))."""
+    areas = [d.area for d in desk.work.deputations(desk.number, desk.today)]
     return None in areas or pound.area in areas
 
 
@@ -124,14 +127,24 @@ def place_named(places: Sequence[Place], said: str) -> Place | None:
 
 def place_near(places: Sequence[Place], said: str) -> Place | None:
     """Return the one place whose name is nearly that; it is offered, not taken."""
-    names = {_key(n): p for p in places for n in (p.name, *p.aliases)}
-    close = get_close_matches(_key(said), list(names), n=2, cutoff=0.75)
-    found = {names[name].name for name in close}
-    return names[close[0]] if len(found) == 1 else None
+    wanted = _key(said)
+    nearness = {
+        place.name: max(
+            SequenceMatcher(None, wanted, _key(name)).ratio()
+            for name in (place.name, *place.aliases)
+        )
+        for place in places
+    }
+    best = sorted(places, key=lambda place: -nearness[place.name])[:2]
+    near = [place for place in best if nearness[place.name] >= NEAR]
+    if len(near) > 1 and nearness[near[0].name] == nearness[near[1].name]:
+        return None
+    return near[0] if near else None
 
 
 def _key(name: str) -> str:
-    return "".join(name.casefold().split()).replace("-", "")
+    """A name without blanks, hyphens, letter case and invisible characters."""
+    return "".join(clean(name).casefold().split()).replace("-", "")
 
 
 def pound_for(

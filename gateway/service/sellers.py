@@ -29,8 +29,6 @@ def seller(
     if desk.has_role(Role.OFFICER, pound):
         return Seller(me, _office(desk, pack, pound)), None
     here = (None, pound.area)
-    if any(e.area in here for e in desk.work.empowerments(desk.number, day)):
-        return Seller(me, NAMED), None
     for one in desk.work.deputations(desk.number, day):
         if one.area in here:
             return Seller(me, DEPUTED, one.deputed_by, one.dated), one

@@ -77,6 +77,15 @@ def test_a_police_officer_outside_his_area_is_flagged_and_not_refused(
     assert town.heard(FAR_KEEPER)
 
 
+@pytest.mark.parametrize(("sender", "flagged"), [(CANAL, False), (SEIZER, True)])
+def test_whom_the_director_empowered_stands_on_record(
+    town: Town, sender: str, flagged: bool
+) -> None:
+    town.say(sender, "SEIZE 1 COW AT Puzha AS director empowered")
+
+    assert ("outside_area" in town.exceptions(CASE)) is flagged
+
+
 def test_an_equal_report_is_answered_with_the_case_that_it_made(town: Town) -> None:
     town.say(SEIZER, PLAIN)
     town.later(minutes=4)

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from gateway.cases.case import OWING, Case, Head
 from gateway.cases.dues import dues
+from gateway.cases.projection import project
 from gateway.law.fines import Quote
 from gateway.messages.replies.parts import counted
 from gateway.messages.values import Amount, Value
@@ -41,10 +42,19 @@ def impounded(desk: Desk, said: Mapping[str, object], asking: str) -> CaseFile |
     file = find_case(desk, said, asking)
     if file is None:
         return None
+    if only_alleged(desk, file.case):
+        desk.reply("alleged_first", {"case": file.case.number})
+        return None
     if not file.case.groups or not file.case.in_states(OWING):
         stand(desk, file)
         return None
     return file
+
+
+def only_alleged(desk: Desk, case: Case) -> bool:
+    """Named by the seizer alone: asked, never shown a demand (RD-83)."""
+    parts = {p.part for p in project(case, None).parties if p.number == desk.number}
+    return parts == {"alleged"}
 
 
 def dues_today(desk: Desk, said: Mapping[str, object]) -> None:

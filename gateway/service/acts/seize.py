@@ -37,6 +37,8 @@ from gateway.service.when import When, when
 
 RECENT = timedelta(hours=24)
 MOST_POUNDS = 3
+LOOKED_AT = 5
+"""Latest cases of a seizer among which a report is looked for."""
 
 
 def seize(desk: Desk, said: Mapping[str, object]) -> None:
@@ -44,30 +46,45 @@ def seize(desk: Desk, said: Mapping[str, object]) -> None:
     if "case" in said:
         add(desk, said, "SEIZE")
         return
-    if not said.get("new") and _said_before(desk, said):
-        return
     place = place_named(desk.work.places(), str(said["place"]))
+    if not said.get("new") and _said_before(desk, said, place):
+        return
     if place is None and desk.answering != "place" and _offer_place(desk, said):
         return
     _open(desk, said, place)
 
 
-def _said_before(desk: Desk, said: Mapping[str, object]) -> bool:
+def _said_before(
+    desk: Desk, said: Mapping[str, object], place: Place | None
+) -> bool:
     """An equal report is answered with the case that it already made (cases.md 9)."""
-    case = desk.work.equal_report(desk.number, desk.text, desk.now - RECENT)
-    file = desk.work.case(case) if case else None
-    if file is None or not _same(file.case, said) or file.case.reported_at is None:
+    where = place.name if place else str(said["place"])
+    for number in desk.work.cases_of(desk.number, open_only=False)[:LOOKED_AT]:
+        file = desk.work.case(number)
+        if file and _same(desk, file.case, said, where):
+            pack = pack_for(desk, file.case.statute)
+            since = Moment(file.case.reported_at or desk.now, pack.tz)
+            desk.reply("already_reported", {"case": number, "since": since})
+            return True
+    return False
+
+
+def _same(desk: Desk, case: Case, said: Mapping[str, object], where: str) -> bool:
+    """Equal in what it says, however it is written, and not long ago."""
+    if case.seizer.number != desk.number or case.reported_at is None:
         return False
-    pack = pack_for(desk, file.case.statute)
-    since = Moment(file.case.reported_at, pack.tz)
-    desk.reply("already_reported", {"case": file.case.number, "since": since})
-    return True
-
-
-def _same(case: Case, said: Mapping[str, object]) -> bool:
-    """An equal answer to a question (`Mlima`, `1`) need not be an equal report."""
     reported = Counter(head.kind for head in case.heads)
-    return all(reported[kind] == count for kind, count in counts(said))
+    return (
+        case.reported_at > desk.now - RECENT
+        and case.place == where
+        and all(reported[kind] == count for kind, count in counts(said))
+        and set(tags(said)) <= {head.tag for head in case.heads}
+        and _plain(case.damage) == _plain(text(said, "damage"))
+    )
+
+
+def _plain(words: str | None) -> str:
+    return "".join(c for c in (words or "").casefold() if c.isalnum())
 
 
 def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:

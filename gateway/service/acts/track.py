@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from datetime import date
 
 from gateway.cases import notice as track
+from gateway.cases.case import Case
+from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.service.acts.common import opened, settle, text
 from gateway.service.desk import Desk
+from gateway.service.find import place_named, pound_of
 from gateway.service.record import calendar_of
 
 
@@ -37,14 +40,35 @@ def drum(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     file, pack, time = found
+    place = _drummed(desk, file.case, said)
+    if place is None:
+        return
     made = track.proclaim(
         file.case,
         pack,
         calendar_of(desk, file.case),
         str(said["outcome"]),
-        str(said["place"]),
+        place,
         time.at,
         text(said, "drummer"),
         time.because,
     )
     settle(desk, file, made, pack, time)
+
+
+def _drummed(desk: Desk, case: Case, said: Mapping[str, object]) -> str | None:
+    """The village or market place that is meant; s.13(2) takes no other place.
+
+    Where none of that sort is on record for the area it stays as typed.
+    """
+    sort, named = str(said["outcome"]), str(said["place"])
+    pound = pound_of(desk, case.pound)
+    area = case.area or (pound.area if pound else None)
+    places = [p for p in desk.work.places() if p.sort == sort and p.area == area]
+    place = place_named(places, named)
+    if place or not places:
+        return place.name if place else named
+    known = ", ".join(p.name for p in places)
+    values: dict[str, Value] = {"case": case.number, "said": named, "places": known}
+    desk.reply(f"drum_which_{sort}", values)
+    return None

@@ -10,15 +10,18 @@ CAPACITY_OF = {
     Role.PUBLIC_OFFICER: "in_charge_public_work",
     Role.OFFICER: "la_employee_in_area",
 }
+EMPOWERED = "director_empowered"
+"""Who may seize by an order of the Director on record (A-19)."""
+
 JURISDICTION = {"police": Role.POLICE, "la_employee_in_area": Role.OFFICER}
 
 
 def default_capacity(desk: Desk) -> str | None:
     """The capacity that goes with the sender's role; a stranger is asked."""
-    if desk.person is None:
-        return None
-    held = desk.person.roles(desk.today)
-    return next((CAPACITY_OF[role] for role in CAPACITY_OF if role in held), None)
+    held = desk.person.roles(desk.today) if desk.person else frozenset()
+    known = next((CAPACITY_OF[role] for role in CAPACITY_OF if role in held), None)
+    empowered = known is None and desk.work.empowerments(desk.number, desk.today)
+    return EMPOWERED if empowered else known
 
 
 def pounds_for(
@@ -48,7 +51,13 @@ def work_at(place: Place | None) -> str | None:
 
 
 def outside_area(desk: Desk, place: Place | None, capacity: str | None) -> bool:
-    """RD-65: police and employees act within their area; outside is flagged."""
+    """RD-65: police and employees act within their area; outside is flagged.
+
+    So is a capacity that no empowerment in force bears out (s.10).
+    """
+    if capacity == EMPOWERED and place:
+        held = desk.work.empowerments(desk.number, desk.today)
+        return not any(order.area in (None, place.area) for order in held)
     role = JURISDICTION.get(capacity or "")
     if role is None or place is None or desk.person is None:
         return False
