@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import EnvironBuilder
+from werkzeug.wrappers import Response
 
 from gateway.messages.sms import Inbound, Receipt, ReceiptOutcome
 from gateway.providers.africastalking import AfricasTalking
@@ -132,22 +134,37 @@ def test_without_the_secret_nothing_comes_in(
     assert "919000000001" not in caplog.text
 
 
+@pytest.mark.parametrize("method", ["POST", "GET", "PUT", "HEAD"])
 @pytest.mark.parametrize(
     "path",
     [
         "/hooks/africastalking/sms",
         "/hooks/africastalking//sms",
+        "/hooks/africastalking/bad/sms",
+        "/hooks/africastalking/bad/ussd",
+        "/hooks/africastalking/bad/sms/",
+        f"/hooks/africastalking/sms/{SECRET}",
         "/hooks/sms",
         "/hooks/",
+        "/hooks",
     ],
 )
-def test_an_address_without_a_secret_leads_nowhere(
-    client: FlaskClient, inside: Inside, path: str
+def test_an_address_without_the_secret_is_refused_whatever_else_is_wrong(
+    client: FlaskClient, inside: Inside, path: str, method: str
 ) -> None:
-    answer = client.post(path, data=b"from=x&text=y", **FORM)
+    answer = client.open(path, method=method, data=b"from=x&text=y", **FORM)
 
-    assert answer.status_code in (403, 404)
+    assert answer.status_code == 403
     assert inside == Inside()
+
+
+@pytest.mark.parametrize("word", ["ussd", "sms/", ""])
+def test_with_the_secret_an_unknown_word_leads_nowhere(
+    client: FlaskClient, word: str
+) -> None:
+    path = f"/hooks/africastalking/{SECRET}/{word}"
+
+    assert client.post(path, data=b"x", **FORM).status_code == 404
 
 
 def test_a_channel_that_is_not_there_is_404_with_the_secret(
@@ -200,18 +217,36 @@ def test_a_body_over_64_kib_is_refused(
     assert client.post(path, data=b"x" * (64 * 1024), **FORM).status_code == 200
 
 
-def test_a_body_without_a_length_is_measured_too(
-    client: FlaskClient, inside: Inside
-) -> None:
-    answer = client.post(
-        SMS,
-        input_stream=io.BytesIO(b"x" * (64 * 1024 + 1)),
-        environ_overrides={"wsgi.input_terminated": True},
-        **FORM,
-    )
+class Wire:
+    """What a server hands on of a body sent in chunks: it has no length ahead."""
 
-    assert answer.status_code == 413
-    assert inside == Inside()
+    def __init__(self, data: bytes) -> None:
+        self.data = io.BytesIO(data)
+
+    def read(self, size: int = -1) -> bytes:
+        return self.data.read(size)
+
+
+@pytest.mark.parametrize("path", [SMS, DELIVERY])
+@pytest.mark.parametrize(
+    ("length", "status"),
+    [(64 * 1024, 200), (64 * 1024 + 1, 413), (64 * 1024 + 2, 413), (300_000, 413)],
+)
+def test_a_body_sent_in_chunks_is_measured_too_and_never_cut(
+    app: Flask, inside: Inside, path: str, length: int, status: int
+) -> None:
+    environ = EnvironBuilder(path=path, method="POST").get_environ()
+    environ |= {
+        "HTTP_TRANSFER_ENCODING": "chunked",
+        "wsgi.input": Wire(b"x" * length),
+        "wsgi.input_terminated": True,
+    }
+    environ.pop("CONTENT_LENGTH", None)
+
+    answer = Response.from_app(app, environ)
+
+    assert answer.status_code == status
+    assert (inside == Inside()) is (status == 413)
 
 
 def test_errors_are_json_and_say_nothing_of_the_inside(inside: Inside) -> None:
