@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from gateway.config import BadSettings
+
 log = logging.getLogger(__name__)
+
+FIRST_YEAR, LAST_YEAR = 1900, 2199
+UNREADABLE = (OSError, ValueError, KeyError, TypeError, OverflowError)
+
+
+class OutsideCalendar(ValueError):
+    """An offset that leaves the years for which any statute is reckoned."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +34,20 @@ def machine() -> datetime:
 
 
 def clocks(file: Path | None) -> Clocks:
-    """The clocks; `file` holds {"offset_s": n} and moves the legal one."""
-    return Clocks(machine if file is None else MovedClock(file), machine)
+    """The clocks; `file` holds {"offset_s": n} and moves the legal one.
+
+    Raises BadSettings for an offset that leaves the years 1900 to 2199.
+    """
+    if file is None:
+        return Clocks(machine, machine)
+    moved = MovedClock(file)
+    try:
+        moved.look()
+    except OutsideCalendar as error:
+        raise BadSettings(f"POUNDLINE_CLOCK: {file}: {error}") from error
+    except UNREADABLE:
+        pass  # The clock says so itself, each time that it is read.
+    return Clocks(moved, machine)
 
 
 class MovedClock:
@@ -43,17 +64,30 @@ class MovedClock:
     def __call__(self) -> datetime:
         """The time now, in UTC."""
         try:
-            self._look()
+            self.look()
         except FileNotFoundError:
             pass
-        except (OSError, ValueError, KeyError, TypeError, OverflowError) as error:
+        except UNREADABLE as error:
             log.warning("the clock's file can't be read: %s", type(error).__name__)
         return machine() + self._offset
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Read the file if it was replaced. Raises one of UNREADABLE."""
         found = self._file.stat()
         stamp = (found.st_mtime_ns, found.st_ino)
         if stamp != self._stamp:
             said = json.loads(self._file.read_text(encoding="utf-8"))
-            self._offset = timedelta(seconds=int(said["offset_s"]))
+            self._offset = _offset(int(said["offset_s"]))
             self._stamp = stamp
+
+
+def _offset(seconds: int) -> timedelta:
+    try:
+        offset = timedelta(seconds=seconds)
+        inside = FIRST_YEAR <= (machine() + offset).year <= LAST_YEAR
+    except OverflowError:
+        inside = False
+    if not inside:
+        years = f"the years {FIRST_YEAR} to {LAST_YEAR}"
+        raise OutsideCalendar(f"offset_s {seconds} leaves {years}; write 0")
+    return offset

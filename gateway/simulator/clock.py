@@ -13,6 +13,8 @@ DURATION = re.compile(
     r"(?:T(?=[0-9])(?:([0-9]{1,7})H)?(?:([0-9]{1,7})M)?(?:([0-9]{1,7})S)?)?"
 )
 SECOND = timedelta(seconds=1)
+FIRST_YEAR, LAST_YEAR = 1900, 2199
+"""Beyond them no statute is reckoned, and terms would leave the calendar."""
 
 
 class Backward(Exception):
@@ -25,14 +27,14 @@ class Clock:
     def __init__(self, real: Callable[[], datetime], file: Path | None) -> None:
         self._real, self._file = real, file
         self._lock = threading.Lock()
-        self.offset_s = _read(file) if file and file.exists() else 0
+        self.offset_s = self._kept()
         self._write(self.offset_s)
 
     def now(self) -> datetime:
         return self._at(self.offset_s)
 
     def advance(self, by: timedelta) -> None:
-        """Move on; raises Backward, or OverflowError past the calendar's end."""
+        """Move on; raises Backward, or OverflowError past the year 2199."""
         with self._lock:
             self._move(self.offset_s + by // SECOND)
 
@@ -51,7 +53,21 @@ class Clock:
 
     def _at(self, offset_s: int) -> datetime:
         now = self._real() + timedelta(seconds=offset_s)
+        if not FIRST_YEAR <= now.year <= LAST_YEAR:
+            raise OverflowError(now.year)
         return now.astimezone(UTC).replace(microsecond=0)
+
+    def _kept(self) -> int:
+        if self._file is None or not self._file.exists():
+            return 0
+        offset_s = _read(self._file)
+        try:
+            self._at(offset_s)
+        except OverflowError as error:
+            years = f"{FIRST_YEAR} to {LAST_YEAR}"
+            reason = f"offset_s {offset_s} leaves the years {years}; write 0"
+            raise ValueError(f"{self._file}: {reason}") from error
+        return offset_s
 
     def _write(self, offset_s: int) -> None:
         if self._file is None:

@@ -6,7 +6,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 from werkzeug.exceptions import BadRequest, Conflict
 
-from gateway.simulator.clock import Backward, duration, iso
+from gateway.simulator.clock import LAST_YEAR, Backward, duration, iso
 from gateway.simulator.network import Network
 from gateway.simulator.numbers import e164
 
@@ -67,7 +67,9 @@ def clock_routes(network: Network) -> Blueprint:
         except Backward as error:
             raise Conflict("the clock only goes forward") from error
         except OverflowError as error:
-            raise BadRequest("that is past the end of the calendar") from error
+            raise BadRequest(
+                f"the clock goes no further than {LAST_YEAR}; it takes {CLOCK_SAYS}"
+            ) from error
         return look()
 
     return routes

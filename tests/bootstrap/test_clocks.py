@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gateway.bootstrap.clocks import clocks
+from gateway.config import BadSettings
 
 
 def write(file: Path, text: str) -> None:
@@ -49,7 +50,19 @@ def test_a_file_that_is_replaced_is_read_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "spoilt", ["", "{", "[]", "{}", '{"offset_s": "x"}', '{"offset_s": 1e300}', "null"]
+    "spoilt",
+    [
+        "",
+        "{",
+        "[]",
+        "{}",
+        '{"offset_s": "x"}',
+        '{"offset_s": 1e300}',
+        "null",
+        '{"offset_s": 250000000000}',
+        '{"offset_s": 6000000000}',
+        '{"offset_s": -6000000000}',
+    ],
 )
 def test_a_spoilt_or_lost_file_never_turns_time_back(
     tmp_path: Path, spoilt: str
@@ -64,3 +77,14 @@ def test_a_spoilt_or_lost_file_never_turns_time_back(
 
     file.unlink()
     assert timedelta(minutes=59) < both.legal() - both.machine()
+
+
+@pytest.mark.parametrize("offset", [250_000_000_000, 6_000_000_000, -6_000_000_000])
+def test_a_process_does_not_start_on_a_clock_that_leaves_the_calendar(
+    tmp_path: Path, offset: int
+) -> None:
+    file = tmp_path / "clock.json"
+    write(file, json.dumps({"offset_s": offset}))
+
+    with pytest.raises(BadSettings, match=r"offset_s.*1900.*2199"):
+        clocks(file)

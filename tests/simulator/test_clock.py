@@ -129,6 +129,9 @@ def test_backward_is_a_conflict(simulator: Playing, asked: dict[str, str]) -> No
         {"to": "tomorrow"},
         {"to": "2036-03-10T09:00:00"},
         {"to": "9999-12-31T23:59:59-14:00"},
+        {"to": "2200-01-01T00:00:00Z"},
+        {"to": "8000-01-01T00:00:00Z"},
+        {"advance": "P100000D"},
         ["P1D"],
     ],
 )
@@ -137,3 +140,26 @@ def test_a_bad_move_is_told_with_an_example(simulator: Playing, asked: object) -
 
     assert answer.status_code == 400
     assert " " in answer.json()["error"]
+
+
+def test_the_last_year_is_2199_and_beyond_it_nothing_moves(simulator: Playing) -> None:
+    last = {"to": "2199-12-30T00:00:00Z"}
+    assert simulator.ask("POST", "/clock", json=last).status_code == 200
+    kept = simulator.ask("GET", "/clock").json()["offset_s"]
+
+    answer = simulator.ask("POST", "/clock", json={"advance": "P3D"})
+
+    assert answer.status_code == 400
+    assert "2199" in answer.json()["error"]
+    assert simulator.ask("GET", "/clock").json()["offset_s"] == kept
+
+
+@pytest.mark.parametrize("offset", [10**10, -(10**10), 10**15])
+def test_a_clock_file_that_leaves_the_calendar_is_refused(
+    offset: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "clock.json"
+    file.write_text(json.dumps({"offset_s": offset}))
+
+    with pytest.raises(ValueError, match="2199"):
+        Clock(lambda: NOON, file)
