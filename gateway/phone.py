@@ -100,6 +100,11 @@ def _candidates(written: str) -> list[str]:
     return [digits, "+" + digits]
 
 
+def has_numbers(region: str) -> bool:
+    """Whether an ISO 3166-1 alpha-2 code names a country with a numbering plan."""
+    return region in phonenumbers.SUPPORTED_REGIONS
+
+
 def _read(candidate: str, region: str) -> "PhoneNumber | NumberFault":
     try:
         number = phonenumbers.parse(candidate, region)

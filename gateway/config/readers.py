@@ -5,6 +5,7 @@ from datetime import time, timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from gateway.phone import has_numbers
 from gateway.service.quiet import Quiet
 
 _WINDOW = re.compile(r"([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)")
@@ -69,8 +70,8 @@ def address(text: str) -> str:
 
 
 def region(text: str) -> str:
-    """An ISO 3166-1 alpha-2 code."""
-    if re.fullmatch("[A-Z]{2}", text) is None:
+    """An ISO 3166-1 alpha-2 code of a country whose numbers can be read."""
+    if not has_numbers(text):
         raise ValueError("must be a country code of two capitals, for example IN")
     return text
 
