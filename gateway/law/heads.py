@@ -24,15 +24,21 @@ def parse_heads(text: str, kinds: Kinds) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     rest = [word for word in words if word not in ("and", ",", "+")]
     while rest:
-        if not rest[0].isdecimal() or not 1 <= int(rest[0]) <= _MOST:
-            raise BadHeads(f"{rest[0]!r}: a number comes first, e.g. 2 cow 1 goat")
-        number = int(rest.pop(0))
+        number = _number(rest.pop(0))
         name = list(itertools.takewhile(lambda word: not word.isdecimal(), rest))
         rest = rest[len(name) :]
         found.append((_kind(name, kinds), number))
     if not found:
         raise BadHeads("no heads named, e.g. 2 cow 1 goat")
     return found
+
+
+def _number(word: str) -> int:
+    if not word.isdecimal():
+        raise BadHeads(f"{word!r}: a number comes first, e.g. 2 cow 1 goat")
+    if not 1 <= int(word) <= _MOST:
+        raise BadHeads(f"{word!r}: a count is from 1 to {_MOST}, e.g. 2 cow 1 goat")
+    return int(word)
 
 
 def _kind(name: list[str], kinds: Kinds) -> str:

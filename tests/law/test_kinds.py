@@ -95,8 +95,8 @@ def test_heads_are_read_as_people_write_them(text, heads):
     [
         ("", "no heads named"),
         ("cow", "a number comes first"),
-        ("0 cow", "a number comes first"),
-        ("99999 cow", "a number comes first"),
+        ("0 cow", "a count is from 1"),
+        ("99999 cow", "a count is from 1 to 9999"),
         ("3", "no kind"),
         ("3 4 cow", "no kind"),
         ("2 unicorns", "'unicorns' is no kind of cattle"),
