@@ -164,7 +164,7 @@ def test_no_conversation_raises_and_every_chain_holds(seed: int) -> None:
     for _ in range(260):
         town.say(chance.choice(CROWD), a_text(town, chance))
         if chance.random() < 0.06:
-            town.later(days=chance.choice((0.2, 1, 3, 8)))
+            town.later(days=chance.choice((0.1, 0.2, 1, 2, 8)))
 
     with town.store.reader.connect() as conn:
         states = conn.exec_driver_sql("SELECT DISTINCT state FROM inbox").scalars()
