@@ -85,11 +85,11 @@ class CasesPort(Protocol):
     def cases_at(self, pound: str, *, open_only: bool = True) -> list[str]:
         """Return the cases of a pound, the open ones or all, oldest first."""
 
-    def equal_report(self, sender: str, text: str, since: datetime) -> str | None:
-        """Return the case that an equal text of this sender made since then."""
+    def equal_report(self, sender: str, gist: str, since: datetime) -> str | None:
+        """Return the case that a report of this gist by the sender made since then."""
 
-    def made_case(self, inbox_id: int, case: str) -> None:
-        """Remember which case a text made."""
+    def made_case(self, inbox_id: int, case: str, gist: str) -> None:
+        """Remember which case a text made, and the gist of what it reported."""
 
     def save(
         self,

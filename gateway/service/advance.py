@@ -3,7 +3,6 @@
 import logging
 from datetime import timedelta
 
-from gateway.cases.calendar import fall_due
 from gateway.people import Role
 from gateway.ports import Busy, OutRow, Work
 from gateway.service.alarm import alarm
@@ -11,7 +10,8 @@ from gateway.service.audience import holders
 from gateway.service.desk import CALENDAR, Desk
 from gateway.service.find import pound_of
 from gateway.service.line import Line
-from gateway.service.record import calendar_of, record
+from gateway.service.record import record
+from gateway.service.turn import caught_up
 
 log = logging.getLogger(__name__)
 
@@ -47,11 +47,11 @@ def turn(line: Line, work: Work, number: str) -> bool:
     if file is None or file.case.digest is None:
         return False
     desk = Desk(line, work, line.legal(), CALENDAR)
-    pack = line.shelf.bound(file.case.digest)
-    events = fall_due(file.case, pack, calendar_of(desk, file.case), desk.now)
-    # Without events too, so that the day on which to look again is put right.
-    record(desk, file, events, pack)
-    return bool(events)
+    if caught_up(desk, file) is not file:
+        return True
+    # Nothing is due: the day on which to look again is put right.
+    record(desk, file, [], line.shelf.bound(file.case.digest))
+    return False
 
 
 def repair(line: Line, wait: timedelta, final_after: timedelta = FINAL_AFTER) -> int:

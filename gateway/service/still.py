@@ -47,6 +47,7 @@ def _tendered(case: Case, _pack: Pack, _values: Mapping[str, str]) -> bool:
 
 HOLDS: Mapping[str, Holds] = {
     "arrival_expected": _in(ON_THE_WAY),
+    "arrival_unverified": _in(ON_THE_WAY),
     "report_due": _at(Stage.REPORT_DUE),
     "notice_due": _at(Stage.REPORTED),
     "notice_again": _at(Stage.REPORTED),

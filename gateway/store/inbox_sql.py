@@ -79,5 +79,5 @@ EQUAL = (
 MADE = (
     update(inbox)
     .where(c.id == bindparam("b_id"))
-    .values(made_case=bindparam("new_case"))
+    .values(made_case=bindparam("new_case"), text_key=bindparam("new_key"))
 )

@@ -106,15 +106,16 @@ class InboxWork(Session):
         self.run(sql.FAIL, values)
         return state
 
-    def equal_report(self, sender: str, text: str, since: datetime) -> str | None:
-        """Return the case that an equal text of this sender made since then."""
-        values = {"who": sender, "key": text_key(clean(text)), "since": since}
+    def equal_report(self, sender: str, gist: str, since: datetime) -> str | None:
+        """Return the case that a report of this gist by the sender made since then."""
+        values = {"who": sender, "key": text_key(clean(gist)), "since": since}
         found: str | None = self.run(sql.EQUAL, values).scalar()
         return found
 
-    def made_case(self, inbox_id: int, case: str) -> None:
-        """Remember which case a text made."""
-        self.run(sql.MADE, {"b_id": inbox_id, "new_case": case})
+    def made_case(self, inbox_id: int, case: str, gist: str) -> None:
+        """Remember which case a text made, and the gist of what it reported."""
+        key = text_key(clean(gist))
+        self.run(sql.MADE, {"b_id": inbox_id, "new_case": case, "new_key": key})
 
 
 def text_key(words: str) -> str:

@@ -226,16 +226,16 @@ def test_a_text_that_another_worker_has_handled_undoes_this_ones_work(
         assert len(work.messages_to(OWNER)) == 1
 
 
-def test_an_equal_report_is_known_by_its_words_alone(store: SqlStore) -> None:
+def test_an_equal_report_is_known_by_its_gist(store: SqlStore) -> None:
     text = taken_in(store, "SEIZE 3 COW AT Mlima", "a")
-    said_again = "seize  3 cow\nat MLIMA "
+    said, said_again = "seize|3cow|mlima", "SEIZE|3cow|Mlima"
     with store.work() as work:
         assert work.equal_report(SEIZER, said_again, T0) is None
-        work.made_case(text, "1000017")
+        work.made_case(text, "1000017", said)
 
         assert work.equal_report(SEIZER, said_again, T0) == "1000017"
         assert work.equal_report(SEIZER, said_again, T0 + SECOND) is None
-        assert work.equal_report(SEIZER, "SEIZE 2 COW AT Mlima", T0) is None
+        assert work.equal_report(SEIZER, "seize|2cow|mlima", T0) is None
         assert work.equal_report(OWNER, said_again, T0) is None
 
 

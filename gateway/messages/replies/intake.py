@@ -24,8 +24,13 @@ def to_the_pound(view: View) -> list[Tell]:
     expected = {**values, "example": counted(view.case.in_states(ON_THE_WAY))}
     return [
         Tell(To.SEIZER, message, values, code="arrival"),
-        Tell(To.KEEPER, "arrival_expected", expected),
+        Tell(To.KEEPER, expected_by(view), expected),
     ]
+
+
+def expected_by(view: View) -> str:
+    """A report of an unknown number is marked unverified (design 4)."""
+    return "arrival_expected" if view.case.verified else "arrival_unverified"
 
 
 def _alleged(event: e.Seized, view: View) -> list[Tell]:

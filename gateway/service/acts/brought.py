@@ -12,6 +12,7 @@ from gateway.law.pack import Pack
 from gateway.messages.values import Counts, Moment, Value
 from gateway.people import Pound
 from gateway.service.acts.common import counts, somebody, tags, text
+from gateway.service.acts.gist import gist_of
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import place_named
@@ -74,7 +75,8 @@ def already_in(desk: Desk, case: Case, said: Mapping[str, object], pack: Pack) -
 
 def already_walked_in(desk: Desk, said: Mapping[str, object], pack: Pack) -> bool:
     """Ask, if an equal text has opened a case within a day (cases.md 9)."""
-    number = desk.work.equal_report(desk.number, desk.text, desk.received - RECENT)
+    gist = gist_of(desk, "IN", said)
+    number = desk.work.equal_report(desk.number, gist, desk.received - RECENT)
     file = desk.work.case(number) if number else None
     if file is None or not file.case.groups:
         return False

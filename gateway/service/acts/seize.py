@@ -1,11 +1,9 @@
 """SEIZE: a seizure is reported (T01), or a fact is added to one."""
 
-from collections import Counter
 from collections.abc import Mapping
 from datetime import timedelta
 
 from gateway.cases import intake
-from gateway.cases.case import Case
 from gateway.cases.events import OwnerNamed, Rejected, Seized, Somebody
 from gateway.keywords import case_number
 from gateway.messages.values import Counts, Moment, Value
@@ -22,6 +20,7 @@ from gateway.service.acts.common import (
     text,
 )
 from gateway.service.acts.facts import add
+from gateway.service.acts.gist import gist_of
 from gateway.service.acts.whereto import (
     default_capacity,
     home_pound,
@@ -37,8 +36,6 @@ from gateway.service.when import When, when
 
 RECENT = timedelta(hours=24)
 MOST_POUNDS = 3
-LOOKED_AT = 5
-"""Latest cases of a seizer among which a report is looked for."""
 
 
 def seize(desk: Desk, said: Mapping[str, object]) -> None:
@@ -46,45 +43,25 @@ def seize(desk: Desk, said: Mapping[str, object]) -> None:
     if "case" in said:
         add(desk, said, "SEIZE")
         return
-    place = place_named(desk.work.places(), str(said["place"]))
-    if not said.get("new") and _said_before(desk, said, place):
+    if not said.get("new") and _said_before(desk, said):
         return
+    place = place_named(desk.work.places(), str(said["place"]))
     if place is None and desk.answering != "place" and _offer_place(desk, said):
         return
     _open(desk, said, place)
 
 
-def _said_before(
-    desk: Desk, said: Mapping[str, object], place: Place | None
-) -> bool:
+def _said_before(desk: Desk, said: Mapping[str, object]) -> bool:
     """An equal report is answered with the case that it already made (cases.md 9)."""
-    where = place.name if place else str(said["place"])
-    for number in desk.work.cases_of(desk.number, open_only=False)[:LOOKED_AT]:
-        file = desk.work.case(number)
-        if file and _same(desk, file.case, said, where):
-            pack = pack_for(desk, file.case.statute)
-            since = Moment(file.case.reported_at or desk.now, pack.tz)
-            desk.reply("already_reported", {"case": number, "since": since})
-            return True
-    return False
-
-
-def _same(desk: Desk, case: Case, said: Mapping[str, object], where: str) -> bool:
-    """Equal in what it says, however it is written, and not long ago."""
-    if case.seizer.number != desk.number or case.reported_at is None:
+    gist = gist_of(desk, "SEIZE", said)
+    case = desk.work.equal_report(desk.number, gist, desk.now - RECENT)
+    file = desk.work.case(case) if case else None
+    if file is None or file.case.reported_at is None:
         return False
-    reported = Counter(head.kind for head in case.heads)
-    return (
-        case.reported_at > desk.now - RECENT
-        and case.place == where
-        and all(reported[kind] == count for kind, count in counts(said))
-        and set(tags(said)) <= {head.tag for head in case.heads}
-        and _plain(case.damage) == _plain(text(said, "damage"))
-    )
-
-
-def _plain(words: str | None) -> str:
-    return "".join(c for c in (words or "").casefold() if c.isalnum())
+    pack = pack_for(desk, file.case.statute)
+    since = Moment(file.case.reported_at, pack.tz)
+    desk.reply("already_reported", {"case": file.case.number, "since": since})
+    return True
 
 
 def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:
@@ -117,7 +94,7 @@ def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
     events = [*intake.seize(pack, seizure)]
     file = record(desk, None, [*events, *_tag_owners(desk, events[0])], pack)
     if desk.inbox_id is not None:
-        desk.work.made_case(desk.inbox_id, number)
+        desk.work.made_case(desk.inbox_id, number, gist_of(desk, "SEIZE", said))
     show_backdated(desk, file, time, pack)
     if pound is None:
         _ask_pound(desk, file, said)
