@@ -24,13 +24,16 @@ from gateway.cases.case import Case
 from gateway.cases.projection import HeadRow, Party
 from gateway.law.clocks import NEVER_CLOSED
 from gateway.ports import Shelf
-from gateway.store.audit_case import DueAt, Stored, examine
+from gateway.store.audit_case import Office, Stored, examine, in_order
 from gateway.store.audit_chain import Bad, End, broken
+from gateway.store.audit_dated import bad_dated
+from gateway.store.audit_packs import bad_packs
 from gateway.store.audit_records import bad_records
 from gateway.store.chain import Link
 from gateway.store.engine import SqlStore
 from gateway.store.tables_cases import (
     case_event,
+    case_exception,
     head,
     office_chain,
     office_event,
@@ -50,6 +53,8 @@ AFTER = (
 )
 HEADS = select(head).order_by(head.c.case, head.c.id)
 PARTIES = select(party)
+x = case_exception.c
+EXCEPTIONS = select(x.case, x.kind, x.section).where(x.cleared_at.is_(None))
 OFFICES = select(office_chain).order_by(office_chain.c.office)
 
 
@@ -84,9 +89,10 @@ def verify(store: SqlStore, shelf: Shelf) -> Verdict:
 def _all_bad(work: SqlWork, shelf: Shelf) -> Iterator[Bad]:
     yield from _orphans(work, case_event.c.case, pound_case.c.number)
     yield from _orphans(work, office_event.c.office, office_chain.c.office)
-    due_at = _due(work, shelf)
+    yield from bad_packs(work)
+    office = _office(work, shelf)
     for stored in _cases(work):
-        if bad := examine(stored, due_at):
+        if bad := examine(stored, office):
             yield bad
     for row in work.run(OFFICES).all():
         chains = _chains(work, office_event, office_event.c.office, [row.office])
@@ -94,6 +100,7 @@ def _all_bad(work: SqlWork, shelf: Shelf) -> Iterator[Bad]:
         if bad := broken(row.office, "office", links, End(row.seq, row.last_hash)):
             yield bad
     yield from bad_records(work)
+    yield from bad_dated(work)
 
 
 def _orphans(
@@ -105,7 +112,7 @@ def _orphans(
         yield Bad(name, 1, "the case or office of these events is not on record")
 
 
-def _due(work: SqlWork, shelf: Shelf) -> DueAt:
+def _office(work: SqlWork, shelf: Shelf) -> Office:
     """As the service works it out: bound pack, closed days of the pound (RD-04)."""
     closed_at = cache(work.closed)
 
@@ -114,7 +121,7 @@ def _due(work: SqlWork, shelf: Shelf) -> DueAt:
         closed = closed_at(case.pound) if case.pound else NEVER_CLOSED
         return next_due(case, pack, closed)
 
-    return due_at
+    return Office(shelf.bound, due_at)
 
 
 def _cases(work: SqlWork) -> Iterator[Stored]:
@@ -124,12 +131,16 @@ def _cases(work: SqlWork) -> Iterator[Stored]:
         chains = _chains(work, case_event, case_event.c.case, numbers)
         heads = _grouped(work, HEADS, head.c.case, numbers)
         parties = _grouped(work, PARTIES, party.c.case, numbers)
+        exceptions = _grouped(work, EXCEPTIONS, x.case, numbers)
         for row in rows:
             yield Stored(
                 dict(row._mapping),
                 chains[row.number],
                 tuple(HeadRow(*each[1:]) for each in heads[row.number]),
                 frozenset(Party(*each[1:]) for each in parties[row.number]),
+                in_order(
+                    (kind, section) for _, kind, section in exceptions[row.number]
+                ),
             )
         last = numbers[-1]
 

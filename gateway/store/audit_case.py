@@ -1,6 +1,6 @@
 """Pure: a case's events replayed, and its projection compared with what they say."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,11 +12,21 @@ from gateway.cases.case import Case
 from gateway.cases.codec import decode
 from gateway.cases.moves import IllegalMove
 from gateway.cases.projection import HeadRow, Party, Projection, project
+from gateway.cases.standing import standing
+from gateway.law.pack import Pack
 from gateway.store.audit_chain import Bad, End, broken
 from gateway.store.chain import Link
 
 UNREADABLE = (LookupError, ValueError, TypeError, MsgspecError, IllegalMove)
-DueAt = Callable[[Case], datetime | None]
+Exceptions = tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True)
+class Office:
+    """What a case is judged by; both raise KeyError for a pack that is lost."""
+
+    pack: Callable[[str], Pack]
+    due_at: Callable[[Case], datetime | None]
 
 
 @dataclass(frozen=True)
@@ -27,9 +37,10 @@ class Stored:
     links: Sequence[tuple[Link, bytes]]
     heads: tuple[HeadRow, ...]
     parties: frozenset[Party]
+    exceptions: Exceptions
 
 
-def examine(stored: Stored, due_at: DueAt) -> Bad | None:
+def examine(stored: Stored, office: Office) -> Bad | None:
     """Return what is wrong with a case, if anything."""
     number, row = stored.row["number"], stored.row
     bad = broken(number, "case", stored.links, End(row["seq"], row["last_hash"]))
@@ -42,17 +53,17 @@ def examine(stored: Stored, due_at: DueAt) -> Bad | None:
         except UNREADABLE as error:
             why = f"the event cannot be replayed ({type(error).__name__})"
             return Bad(number, link.seq, why)
-    return _differs(stored, case, due_at)
+    return _differs(stored, case, office)
 
 
-def _differs(stored: Stored, case: Case, due_at: DueAt) -> Bad | None:
+def _differs(stored: Stored, case: Case, office: Office) -> Bad | None:
     try:
-        due = due_at(case)
+        told = _told(project(case, office.due_at(case)), case)
+        told["exceptions"] = _exceptions(stored, case, office)
     except KeyError:
-        why = "the pack that the case is bound to is not on record"
+        why = "the pack that the case goes by is not on record"
         return Bad(case.number, case.seq, why)
-    told = project(case, due)
-    for name, by_events in _told(told, case).items():
+    for name, by_events in told.items():
         if _kept(stored, name) != by_events:
             why = f"{name} is {_kept(stored, name)!r}, by the events {by_events!r}"
             return Bad(case.number, case.seq, why)
@@ -65,7 +76,18 @@ def _told(told: Projection, case: Case) -> dict[str, Any]:
     return values
 
 
+def _exceptions(stored: Stored, case: Case, office: Office) -> Exceptions:
+    """As the service works them out: by the bound pack, else the last event's."""
+    digest = case.digest or stored.links[-1][0].digest
+    return in_order(standing(case, office.pack(digest))) if digest else ()
+
+
+def in_order(exceptions: Iterable[tuple[str, str | None]]) -> Exceptions:
+    """Exceptions in the order in which they are compared."""
+    return tuple(sorted(exceptions, key=lambda one: (one[0], one[1] or "")))
+
+
 def _kept(stored: Stored, name: str) -> Any:
-    if name == "heads":
-        return stored.heads
-    return stored.parties if name == "parties" else stored.row[name]
+    if name in ("heads", "parties", "exceptions"):
+        return getattr(stored, name)
+    return stored.row[name]

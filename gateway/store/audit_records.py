@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, bindparam, select
+from sqlalchemy import bindparam, select
 
 from gateway.store.audit_chain import Bad
 from gateway.store.record_rows import (
@@ -39,6 +39,15 @@ class Lying:
     holds: bool
 
 
+@dataclass(frozen=True)
+class Telling:
+    """An event of an office that tells of a record."""
+
+    office: str
+    seq: int
+    payload: str
+
+
 def bad_records(work: Session) -> Iterator[Bad]:
     """What differs, table by table."""
     for shelved in KINDS:
@@ -48,9 +57,11 @@ def bad_records(work: Session) -> Iterator[Bad]:
         except UNREADABLE:
             yield Bad(name, 1, "a record of this table cannot be read")
             continue
-        yield from _overlapping(name, lying)
+        yield from overlapping(name, lying)
         told = work.run(TOLD, {"kind": shelved.event}).all()
-        yield from _untold(name, lying, told)
+        yield from untold(
+            name, lying, [Telling(row.office, row.seq, row.payload) for row in told]
+        )
 
 
 def _lying(work: Session, shelved: Shelved[Any]) -> list[Lying]:
@@ -64,7 +75,8 @@ def _lying(work: Session, shelved: Shelved[Any]) -> list[Lying]:
     return found
 
 
-def _overlapping(name: str, lying: Sequence[Lying]) -> Iterator[Bad]:
+def overlapping(name: str, lying: Sequence[Lying]) -> Iterator[Bad]:
+    """Records that hold beside a later one, or that hold no more without one."""
     last = {record.same: record.id for record in lying}
     for record in lying:
         is_last = last[record.same] == record.id
@@ -74,9 +86,8 @@ def _overlapping(name: str, lying: Sequence[Lying]) -> Iterator[Bad]:
             yield Bad(name, record.id, "the record was not superseded by any other")
 
 
-def _untold(
-    name: str, lying: Sequence[Lying], told: Sequence[Row[Any]]
-) -> Iterator[Bad]:
+def untold(name: str, lying: Sequence[Lying], told: Sequence[Telling]) -> Iterator[Bad]:
+    """Events without their record, and records without their event."""
     left = Counter(record.payload for record in lying)
     for event in told:
         if not left[event.payload]:

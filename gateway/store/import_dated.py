@@ -67,9 +67,10 @@ def _lacking(
         ]
         if any(grant.until == held.until for grant in same):
             continue
-        since = held.since or (same[0].since if same else stamp.at.date())
-        for old in same:
-            _drop_grant(work, person, old)
+        last = max(same, key=lambda grant: grant.since, default=None)
+        since = held.since or (last.since if last else stamp.at.date())
+        if last:
+            _drop_grant(work, person, last)
         new.append(Grant(held.role, held.scope, since, held.until))
     return tuple(new)
 

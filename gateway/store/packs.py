@@ -1,5 +1,6 @@
 """Statute packs as they were bound: kept as text, read back by digest (1.9)."""
 
+import hashlib
 from collections.abc import Iterable
 from datetime import date
 
@@ -30,7 +31,7 @@ BOUND = select(
     )
 )
 FORGET = delete(pack_version).where(c.sha256 == bindparam("digest"))
-TEXTS = select(c.text)
+TEXTS = select(c.sha256, c.text)
 
 
 class PackChanged(Exception):
@@ -84,6 +85,11 @@ class SqlShelf:
         return self._read[digest]
 
     def _kept(self) -> dict[str, Pack]:
+        """The packs on record; a text that is not of its digest is a lost one."""
         with self.engine.begin() as conn:
-            texts = conn.execute(TEXTS).scalars().all()
-        return {pack.digest: pack for pack in map(from_canonical, texts)}
+            rows = conn.execute(TEXTS).all()
+        return {
+            digest: from_canonical(text)
+            for digest, text in rows
+            if hashlib.sha256(text.encode()).hexdigest() == digest
+        }

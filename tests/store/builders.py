@@ -9,6 +9,8 @@ from gateway.cases import events as e
 from gateway.cases.apply import fold
 from gateway.cases.case import Case
 from gateway.cases.projection import project
+from gateway.cases.standing import standing as standing_of
+from gateway.law.pack import Pack
 from gateway.messages.index import MessageClass
 from gateway.messages.sms import Inbound
 from gateway.ports import CaseFile, Letter, Standing
@@ -83,14 +85,20 @@ def saved(
     due: datetime | None = None,
     standing: Sequence[Standing] = (),
     at: datetime = T0,
+    digest: str = SHA,
 ) -> CaseFile:
-    """Save events on a case, as the service does."""
+    """Save events on a case, as the service does; `digest` is their pack's."""
     with store.work() as work:
         file = work.case(number)
         case = file.case if file else Case()
-        links = recorded(events, case.seq, at) if events else []
+        links = recorded(events, case.seq, at, digest=digest) if events else []
         after = fold(events, case)
         return work.save(file, links, project(after, due), standing)
+
+
+def stands(case: Case, pack: Pack) -> list[Standing]:
+    """The exceptions of a case, as the service has them kept."""
+    return [Standing(*one) for one in standing_of(case, pack)]
 
 
 def inbound(text: str = "DUES 1000017", **changes: Any) -> Inbound:

@@ -1,13 +1,16 @@
 """The audit names the first thing that is not as it was written."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from gateway.cases import events as e
+from gateway.cases.apply import apply
+from gateway.cases.case import Case
+from gateway.ports import CaseFile
 from gateway.store.audit import Verdict, verify
 from gateway.store.audit_chain import Bad
 from gateway.store.chain import Link, first_hash, next_hash
@@ -15,7 +18,7 @@ from gateway.store.demo import load_demo
 from gateway.store.engine import SqlStore
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.reschedule import due_at
-from gateway.store.statutes import find_statutes_dir, read_shelf
+from gateway.store.statutes import Shelf, find_statutes_dir, read_shelf
 from tests.store.builders import (
     KEEPER,
     OWNER,
@@ -24,6 +27,7 @@ from tests.store.builders import (
     impounded,
     saved,
     seized,
+    stands,
 )
 from tests.store.databases import on_file, opened, own_schema
 
@@ -51,15 +55,30 @@ def shelf_of(store: SqlStore) -> SqlShelf:
 def filled(store: SqlStore) -> SqlStore:
     shelf = shelf_of(store)
     load_demo(store, shelf, T0)
-    saved(store, seized("1000024"), number="1000024")
-    saved(store, seized())
+    judged(store, seized("1000024", place_known=False), number="1000024")
+    judged(store, seized())
     brought = impounded(pack_digest=PACK.digest)
-    file = saved(store, brought)
+    file = judged(store, brought)
     with store.work() as work:
         due = due_at(work, shelf, file.case)
     named = e.OwnerNamed((1, 2), e.Somebody(OWNER, "उषा"), "tag")
-    saved(store, named, due=due)
+    judged(store, named, due=due)
     return store
+
+
+def judged(
+    store: SqlStore,
+    event: e.Event,
+    number: str = "1000017",
+    due: datetime | None = None,
+) -> CaseFile:
+    """Save an event with the exceptions that stand by the pack."""
+    with store.read() as work:
+        file = work.case(number)
+    exceptions = stands(apply(file.case if file else Case(), event), PACK)
+    return saved(
+        store, event, number=number, due=due, standing=exceptions, digest=PACK.digest
+    )
 
 
 def spoilt(store: SqlStore, statement: str) -> None:
@@ -215,6 +234,69 @@ def test_a_changed_projection_is_named(
     assert bad is not None
     assert (bad.chain, bad.seq) == ("1000017", 3)
     assert bad.why.startswith(f"{named} is ")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM case_exception WHERE \"case\" = '1000024'",
+        "UPDATE case_exception SET cleared_at = 1 WHERE \"case\" = '1000024'",
+        "UPDATE case_exception SET kind = 'late_send' WHERE \"case\" = '1000024'",
+        "UPDATE case_exception SET section = 's.99' WHERE \"case\" = '1000024'",
+        'INSERT INTO case_exception ("case", kind, since)'
+        " VALUES ('1000024', 'no_phone', 1)",
+    ],
+)
+def test_an_exception_that_was_changed_is_named(store: SqlStore, change: str) -> None:
+    spoilt(store, change)
+
+    bad = audited(store).first_bad
+
+    assert bad is not None
+    assert (bad.chain, bad.seq) == ("1000024", 1)
+    assert bad.why.startswith("exceptions is ")
+    assert "unknown_place" in bad.why
+
+
+@pytest.mark.parametrize(
+    ("change", "chain", "why"),
+    [
+        (
+            "text = replace(text, 's.13(1)', 's.13(9)')",
+            "in-trespass-1961 1961.0",
+            "the text of the pack is not that of its digest",
+        ),
+        (
+            "text = 'x'",
+            "in-trespass-1961 1961.0",
+            "the text of the pack is not that of its digest",
+        ),
+        (
+            "version = '1960.0'",
+            "in-trespass-1961 1960.0",
+            "the pack of this digest is in-trespass-1961 1961.0",
+        ),
+    ],
+)
+def test_a_pack_that_is_not_as_it_was_bound_is_named(
+    store: SqlStore, change: str, chain: str, why: str
+) -> None:
+    shelf = shelf_of(store)
+    where = "WHERE id = 'in-trespass-1961' AND version = '1961.0'"
+    spoilt(store, f"UPDATE pack_version SET {change} {where}")
+
+    bad = verify(store, shelf).first_bad
+
+    assert bad == Bad(chain, 1, why)
+
+
+def test_a_changed_pack_is_a_lost_one_to_whoever_starts_later(store: SqlStore) -> None:
+    spoilt(store, "UPDATE pack_version SET text = 'x'")
+
+    shelf = SqlShelf(store.write, Shelf((), FILES.kinds))
+
+    with pytest.raises(KeyError):
+        shelf.bound(PACK.digest)
 
 
 def test_a_new_closed_day_that_nobody_recorded_shows(store: SqlStore) -> None:

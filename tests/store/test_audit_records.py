@@ -1,18 +1,23 @@
 """The audit sees a dated record that was changed, added or taken away by hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
+from gateway.people import Role
 from gateway.store.audit import verify
 from gateway.store.demo import load_demo
 from gateway.store.engine import SqlStore
-from gateway.store.import_dated import Stamp
+from gateway.store.import_dated import Stamp, put_calendar, put_person, put_rate
 from gateway.store.import_records import put_order
 from gateway.store.packs import SqlShelf, keep_packs
+from gateway.store.row_people import Held, Someone
+from gateway.store.row_places import Calendar
 from gateway.store.statutes import find_statutes_dir, read_shelf
 from tests.store.builders import T0
 from tests.store.databases import on_file, opened
@@ -24,6 +29,13 @@ COPY = (
     "INSERT INTO barred (barred_as, name, plain, number, scope, since, until, source,"
     " basis, recorded_at) SELECT barred_as, 'Nobody', 'nobody', NULL, scope, since,"
     " until, source, basis, recorded_at FROM barred WHERE number = '+919000000010'"
+)
+DIRECTOR = "role = 'director' AND scope = 'area:Mlima'"
+RATE = (
+    "INSERT INTO rate (statute, area, kind, what, amount, since, until, section,"
+    " source, basis, unit, recorded_at) SELECT statute, area, kind, what, '1',"
+    " '2026-02-01', until, section, source, basis, unit, recorded_at FROM rate"
+    " WHERE id = 1"
 )
 
 
@@ -79,6 +91,54 @@ def test_records_with_what_superseded_them_are_as_they_were_written(
             "the record was superseded by a later one",
         ),
         (COPY, "barred", "no event tells of this record"),
+        (
+            "UPDATE rate SET amount = '1' WHERE id = 1",
+            "all",
+            "rate has no record of this event",
+        ),
+        ("DELETE FROM rate WHERE id = 2", "all", "rate has no record of this event"),
+        (
+            "UPDATE rate SET since = '2026-02-30' WHERE id = 1",
+            "rate",
+            "a record of this table cannot be read",
+        ),
+        (
+            "UPDATE rate SET superseded_at = 1 WHERE id = 1",
+            "rate",
+            "the record was not superseded by any other",
+        ),
+        (RATE, "rate", "no event tells of this record"),
+        (
+            "UPDATE office_calendar SET weekdays = '1' WHERE office = 'Kavala'",
+            "Kavala",
+            "office_calendar has no record of this event",
+        ),
+        (
+            "UPDATE office_calendar SET days = '[\"2026-03-04\"]'"
+            " WHERE office = 'Kavala'",
+            "Kavala",
+            "office_calendar has no record of this event",
+        ),
+        (
+            "UPDATE office_calendar SET superseded_at = 1 WHERE office = 'Kavala'",
+            "office_calendar",
+            "the record was not superseded by any other",
+        ),
+        (
+            f"UPDATE grant_ SET until = '2030-01-01' WHERE {DIRECTOR}",
+            "Mlima",
+            "grant_ has until 2030-01-01, by the event None",
+        ),
+        (
+            f"UPDATE grant_ SET role = 'officer' WHERE {DIRECTOR}",
+            "grant_",
+            "no event tells of this record",
+        ),
+        (
+            f"DELETE FROM grant_ WHERE {DIRECTOR}",
+            "Mlima",
+            "grant_ has no record of this event",
+        ),
     ],
 )
 def test_a_record_that_no_event_tells_of_is_named(
@@ -88,3 +148,43 @@ def test_a_record_that_no_event_tells_of_is_named(
         conn.execute(text(statement))
 
     assert found(store) == (chain, why)
+
+
+def test_a_role_that_is_given_again_takes_the_place_of_the_one_before(
+    store: SqlStore,
+) -> None:
+    first, second = date(2020, 1, 1), date(2026, 3, 1)
+    terms = [
+        (first, date(2025, 12, 31)),
+        (second, None),
+        (None, date(2027, 1, 1)),
+        (first, date(2026, 1, 31)),
+    ]
+
+    for since, until in terms:
+        held = Held(Role.DIRECTOR, "area:Mlima", since, until)
+        gopal = Someone("Gopal", ("+919000000007",), "en", "Mlima", (held,))
+        with store.work() as work:
+            put_person(work, gopal, LATER)
+
+    assert found(store) is None
+    with store.read() as work:
+        person = work.person("+919000000007")
+    assert person is not None
+    assert {(grant.since, grant.until) for grant in person.grants} == {
+        (second, date(2027, 1, 1)),
+        (first, date(2026, 1, 31)),
+    }
+
+
+def test_rates_and_closed_days_that_were_superseded_are_as_they_were_written(
+    store: SqlStore,
+) -> None:
+    with store.work() as work:
+        old = work.tariff("in-trespass-1961").rates[0]
+        put_rate(work, replace(old, amount=Fraction(1, 3)), LATER)
+        put_rate(work, old, LATER)
+        put_calendar(work, Calendar("Mlima", (1,), (date(2026, 3, 4),)), LATER)
+        put_calendar(work, Calendar("Mlima", (6,), ()), LATER)
+
+    assert found(store) is None

@@ -16,7 +16,7 @@ from gateway.store.imports import BadFile, Imported, take_in_file
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.reschedule import Moved, due_at, reschedule
 from gateway.store.statutes import find_statutes_dir, read_shelf
-from tests.store.builders import T0, impounded, saved, seized
+from tests.store.builders import T0, impounded, saved, seized, stands
 from tests.store.databases import on_file, opened
 from tests.store.records import a_deputation, an_empowerment, an_order
 
@@ -442,7 +442,7 @@ def impounded_case(store: SqlStore) -> datetime:
     with store.work() as work:
         due = due_at(work, shelf, file.case)
     assert due is not None
-    saved(store, due=due)
+    saved(store, due=due, standing=stands(file.case, pack))
     return due
 
 

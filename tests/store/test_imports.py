@@ -18,7 +18,16 @@ from gateway.store.imports import KINDS, BadFile, Imported, take_in_file
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.reschedule import due_at
 from gateway.store.statutes import find_statutes_dir, read_shelf
-from tests.store.builders import KEEPER, OWNER, SEIZER, T0, impounded, saved, seized
+from tests.store.builders import (
+    KEEPER,
+    OWNER,
+    SEIZER,
+    T0,
+    impounded,
+    saved,
+    seized,
+    stands,
+)
 from tests.store.databases import on_file, opened
 
 FILES = read_shelf(find_statutes_dir())
@@ -261,7 +270,7 @@ def test_a_new_closed_day_is_looked_up_by_the_open_cases_of_the_pound(
     file = saved(store, impounded(pack_digest=pack.digest))
     with store.work() as work:
         before = due_at(work, shelf, file.case)
-    saved(store, due=before)
+    saved(store, due=before, standing=stands(file.case, pack))
     assert file.case.in_states(frozenset({State.IMPOUNDED}))
 
     taken(store, "closed-days", "name,closed days\nMLM,2026-03-09;2026-03-10\n")
