@@ -5,15 +5,19 @@ from dataclasses import replace
 from gateway.cases import events as e
 from gateway.cases.apply_dispute import FREE
 from gateway.cases.case import TERMINAL, Case, Drum, Stage, State
+from gateway.cases.claiming import another
 from gateway.cases.moves import back_on_track, hold, move, regroup, set_apart
 
 
 def owner_named(case: Case, event: e.OwnerNamed) -> Case:
-    """The owner of these heads became known."""
+    """The owner of these heads became known; whom he displaces stays a party."""
+    gone = [h.owner for h in case.heads if h.id in event.heads and h.owner]
+    former = [who for who in gone if another(who, event.owner)]
     heads = tuple(
         replace(h, owner=event.owner) if h.id in event.heads else h for h in case.heads
     )
-    return replace(case, heads=heads, owner=event.owner)
+    parties = tuple(dict.fromkeys((*case.former, *former)))
+    return replace(case, heads=heads, owner=event.owner, former=parties)
 
 
 def signed(case: Case, event: e.Signed) -> Case:

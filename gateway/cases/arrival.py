@@ -40,6 +40,9 @@ def bring(
 
     What had been lost from this very pound is found (T37), not impounded again.
     """
+    if case.seized_at and _minute(arrival.brought_at) < _minute(case.seized_at):
+        seized = case.seized_at.isoformat()
+        return e.Rejected("before_seizure", (("time", seized),))
     known, new = _match(case, arrival)
     if not known and not new:
         return e.Rejected("none_in_that_state")
@@ -50,6 +53,11 @@ def bring(
         case = fold(made, case)
         made.append(_entry(case, arrival, pack, tariff, kinds, known, new))
     return made
+
+
+def _minute(at: datetime) -> datetime:
+    """People tell the minute; a receipt time has seconds."""
+    return at.replace(second=0, microsecond=0)
 
 
 def _of_pound(case: Case, head: Head, pound: Pound) -> bool:

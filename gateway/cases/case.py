@@ -58,6 +58,7 @@ class Case:
     verified: bool = False
     owner: Somebody | None = None
     alleged: Somebody | None = None
+    former: tuple[Somebody, ...] = ()
     heads: tuple[Head, ...] = ()
     groups: tuple[Group, ...] = ()
     signed: frozenset[str] = frozenset()

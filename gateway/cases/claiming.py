@@ -20,18 +20,39 @@ def name_owner(
     known_by: str,
     counts: Counts = (),
     tags: Iterable[str] = (),
+    *,
+    may_change: bool = False,
 ) -> list[e.Event] | e.Rejected:
-    """The owner is known (s.7(d)); some of a herd are first his, then nobody's."""
+    """The owner is known (s.7(d)); some of a herd are first his, then nobody's.
+
+    What is known to be another's stays his, unless an officer `may_change` it.
+    """
 
     def rank(head: Head) -> int:
         if head.owner is None:
             return 1
-        return 0 if same(head.owner, owner) else 2
+        return 2 if another(head.owner, owner) else 0
 
     chosen = pick(case, NAMEABLE, counts, tags, rank)
     if isinstance(chosen, e.Rejected):
         return chosen
+    free = tuple(head for head in chosen if rank(head) < 2)
+    if not counts and not tags and (free and not may_change or _nobodys(free)):
+        chosen = free
+    if free != chosen and not may_change:
+        return e.Rejected("owner_known")
     return [e.OwnerNamed(ids(chosen), owner, known_by)]
+
+
+def _nobodys(heads: Iterable[Head]) -> bool:
+    return any(head.owner is None for head in heads)
+
+
+def another(known: e.Somebody | None, named: e.Somebody) -> bool:
+    """Tell whether a known owner is another person; a number may complete a name."""
+    if known is None or same(known, named):
+        return False
+    return known.number is not None or known.name != named.name
 
 
 def same(one: e.Somebody | None, other: e.Somebody) -> bool:

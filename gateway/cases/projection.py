@@ -19,7 +19,10 @@ class HeadRow:
 
 @dataclass(frozen=True)
 class Party:
-    """A number with a part in the case: seizer, owner, alleged, claimant, payer."""
+    """A number with a part in the case: seizer, owner, alleged, claimant, payer.
+
+    `former` is one who was held to be the owner until an officer named another.
+    """
 
     number: str
     part: str
@@ -75,5 +78,6 @@ def _parties(case: Case) -> tuple[Party, ...]:
     for head in case.heads:
         named += [(head.owner, "owner"), (head.claimant, "claimant")]
         named.append((head.payer, "payer"))
+    named += [(who, "former") for who in case.former]
     found = [Party(who.number, part) for who, part in named if who and who.number]
     return tuple(dict.fromkeys(found))

@@ -54,7 +54,6 @@ def test_an_owner_named_again_keeps_his_own():
 
 def test_an_owner_named_for_all_is_the_owner_of_all():
     story = impounded("2 goat")
-    story.owner(P)
 
     story.owner(Q)
 

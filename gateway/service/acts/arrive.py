@@ -16,6 +16,7 @@ from gateway.service.acts.brought import already_in, already_walked_in, walk_in
 from gateway.service.acts.common import (
     ask_gap,
     counts,
+    own_numbers,
     refuse,
     show_backdated,
     somebody,
@@ -24,6 +25,7 @@ from gateway.service.acts.common import (
 )
 from gateway.service.acts.demands import quote_owners
 from gateway.service.acts.facts import add
+from gateway.service.acts.gist import gist_of
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for, pound_of
@@ -129,12 +131,15 @@ def _enter(
     )
     made = intake.bring(case, arrival, pack, tariff, kinds)
     if isinstance(made, Rejected):
-        refuse(desk, made, case.number)
+        refuse(desk, made, case.number, pack.tz)
         return
-    made += _owner(fold(made, case), said)
-    saved = record(desk, file, [*opening, *made], pack)
+    owner = _owner(desk, fold(made, case), said)
+    named = [] if isinstance(owner, Rejected) else owner
+    saved = record(desk, file, [*opening, *made, *named], pack)
+    if isinstance(owner, Rejected):
+        desk.reply(f"rejected_{owner.code}", {"case": case.number})
     if opening and desk.inbox_id is not None:
-        desk.work.made_case(desk.inbox_id, case.number)
+        desk.work.made_case(desk.inbox_id, case.number, gist_of(desk, "IN", said))
     show_backdated(desk, saved, time, pack)
     if arrival.wrong_pound:
         _tell_who_waits(desk, case, arrival)
@@ -153,11 +158,14 @@ def _tell_who_waits(desk: Desk, case: Case, arrival: intake.Arrival) -> None:
         desk.tell(expected.keeper, "came_elsewhere", values, case=case.number)
 
 
-def _owner(case: Case, said: Mapping[str, object]) -> list[Event]:
-    """An owner named by the keeper is known (RD-83)."""
+def _owner(
+    desk: Desk, case: Case, said: Mapping[str, object]
+) -> list[Event] | Rejected:
+    """An owner named by the keeper is known (RD-83); the entry stands without him."""
     named = somebody(said.get("owner"))
-    made = claims.name_owner(case, named, "keeper") if named else []
-    return [] if isinstance(made, Rejected) else made
+    if named and named.number in own_numbers(desk, case):
+        return Rejected("own_number")
+    return claims.name_owner(case, named, "keeper") if named else []
 
 
 def _code(desk: Desk, case: Case, said: str | None) -> str:

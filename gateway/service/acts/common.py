@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
 
 from gateway.cases.case import Case
 from gateway.cases.events import Event, Rejected, Somebody
@@ -17,6 +18,7 @@ from gateway.service.audience import holders
 from gateway.service.desk import Desk
 from gateway.service.find import find_case, pack_for, pound_of
 from gateway.service.record import record
+from gateway.service.turn import caught_up
 from gateway.service.when import When, when
 
 GAP_FIELD = {"residence": "village"}
@@ -70,13 +72,17 @@ def myself(desk: Desk) -> Somebody:
     return Somebody(desk.number, person.name, person.residence)
 
 
-def refuse(desk: Desk, rejected: Rejected, case: str = "") -> None:
+def refuse(
+    desk: Desk, rejected: Rejected, case: str = "", zone: ZoneInfo | None = None
+) -> None:
     """Answer with the reason; a question that it answered stays open."""
     if desk.asked:
         desk.work.ask(replace(desk.asked, expires_at=desk.now + OPEN_FOR))
     values: dict[str, Value] = {"case": case, **dict(rejected.values)}
     for name in DAYS & set(values):
         values[name] = date.fromisoformat(str(values[name]))
+    if zone and "time" in values:
+        values["time"] = Moment(datetime.fromisoformat(str(values["time"])), zone)
     desk.reply(f"rejected_{rejected.code}", values)
 
 
@@ -113,6 +119,7 @@ def opened(
     file = find_case(desk, said)
     if file is None or (roles and allowed(desk, file.case, *roles) is None):
         return None
+    file = caught_up(desk, file)
     pack = pack_for(desk, file.case.statute)
     time = when(said, desk.received, pack.tz)
     if isinstance(time, Rejected):

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from gateway.cases import claims, custody
-from gateway.cases.case import Case
+from gateway.cases.case import Case, Head
 from gateway.cases.events import Event, Rejected, Somebody
 from gateway.law.pack import Pack
+from gateway.messages.replies.parts import counted, who
+from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.acts.common import (
@@ -13,6 +15,7 @@ from gateway.service.acts.common import (
     holds,
     myself,
     opened,
+    own_numbers,
     settle,
     somebody,
     tags,
@@ -29,15 +32,38 @@ def owner(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None or named is None:
         return
     file, pack, _ = found
+    if named.number in own_numbers(desk, file.case):
+        desk.reply("rejected_own_number", {"case": file.case.number})
+        return
+    officer = holds(desk, file.case, Role.OFFICER)
     known_by = "keeper" if holds(desk, file.case, Role.KEEPER) else "officer"
-    made = claims.name_owner(file.case, named, known_by, counts(said), tags(said))
+    made = claims.name_owner(
+        file.case, named, known_by, counts(said), tags(said), may_change=officer
+    )
     saved = settle(desk, file, made, pack)
     if saved is None:
         return
     for number in _owners(file.case) - _owners(saved.case):
         desk.work.supersede(number, saved.case.number)
+    _tell_former(desk, file.case, saved.case, named)
     if saved.case.groups:
         quote_owners(desk, saved, pack)
+
+
+def _tell_former(desk: Desk, before: Case, after: Case, named: Somebody) -> None:
+    """Who is displaced hears of it, and how he can still claim."""
+    lost: dict[str, list[Head]] = {}
+    for head in before.heads:
+        was, now = head.owner, after.head(head.id).owner
+        if was and was.number and now and was.number != now.number:
+            lost.setdefault(was.number, []).append(head)
+    for number, heads in lost.items():
+        values: dict[str, Value] = {
+            "case": after.number,
+            "heads": counted(heads),
+            "owner": who(named),
+        }
+        desk.tell(number, "owner_changed", values, case=after.number)
 
 
 def _owners(case: Case) -> set[str]:
@@ -69,14 +95,15 @@ def _may_not_claim(
         return None if at_gate else "claim_from"
     if at_gate:
         return "claim_yourself"
-    named = _owners(case) | {p.number for p in (case.owner, case.alleged) if p}
+    known = (case.owner, case.alleged, *case.former)
+    named = _owners(case) | {p.number for p in known if p}
     return None if desk.number in named else "claim_not_named"
 
 
 def _named(file: CaseFile, desk: Desk) -> Somebody:
     """The sender, by the name under which the case knows him."""
     me = myself(desk)
-    for known in (file.case.owner, file.case.alleged):
+    for known in (file.case.owner, file.case.alleged, *file.case.former):
         if known and known.number == me.number:
             return Somebody(me.number, me.name or known.name, me.residence)
     return me
