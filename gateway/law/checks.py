@@ -9,6 +9,9 @@ from gateway.law.readings import not_built
 
 _BASES = ("S", "V", "R", "D", "F")
 _LENGTHS = ("within", "at_least")
+_LONGEST = 3660
+_COUNTS = {"days": _LONGEST, "hours": 8784}
+"""The most that a statute may count: ten years, or a year of hours."""
 
 
 def faults_of(
@@ -55,10 +58,19 @@ def _value(path: str, raw: Mapping[str, Any]) -> str | None:
         return _stage_value(name, value)
     if shape := schema.SHAPES.get(path):
         wrong = type(value) is not shape
-        return f"a value of type {shape.__name__} is needed" if wrong else None
+        needed = f"a value of type {shape.__name__} is needed"
+        return needed if wrong else _count(name, value)
     if (choices := schema.CHOICES.get(path)) and value not in choices:
         return f"one of {', '.join(choices)}"
     return not_built(path, value)
+
+
+def _count(name: str, value: object) -> str | None:
+    unit = name.rpartition("_")[2]
+    most = _COUNTS.get(unit)
+    if most is not None and not _is_count(value, most):
+        return f"a count of {unit} is from 0 to {most}"
+    return None
 
 
 def _stage_value(name: str, value: object) -> str | None:
@@ -73,8 +85,8 @@ def _stage_value(name: str, value: object) -> str | None:
 
 
 def _length(raw: Mapping[str, Any]) -> str | None:
-    if not _is_count(raw["v"]):
-        return "a whole number"
+    if not _is_count(raw["v"], _LONGEST):
+        return f"a whole number from 0 to {_LONGEST}"
     if str(raw.get("unit")) not in schema.UNITS:
         return f"unit is one of {', '.join(sorted(schema.UNITS))}"
     return None
@@ -90,5 +102,7 @@ def _row(raw: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _is_count(value: object) -> bool:
-    return type(value) is int and value >= 0
+def _is_count(value: object, most: int | None = None) -> bool:
+    if type(value) is not int or value < 0:
+        return False
+    return most is None or value <= most

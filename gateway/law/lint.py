@@ -32,10 +32,16 @@ def lint(text: str, *, test: bool = False) -> list[Problem]:
     found = [*_tables(data), *_entries(data, test=test)]
     if not found:
         try:
-            load(text)
+            found += _term(load(text))
         except PackError as error:
             found.append(Problem(error.key, error.reason))
     return found
+
+
+def _term(pack: Pack) -> Iterator[Problem]:
+    if pack.valid_to is not None and pack.valid_to < pack.valid_from:
+        reason = f"{pack.valid_to} is before valid_from {pack.valid_from}"
+        yield Problem("pack.valid_to", reason)
 
 
 def notes(pack: Pack) -> list[Problem]:

@@ -132,8 +132,8 @@ def test_what_the_code_could_not_obey_is_refused(old, new, fault):
 @pytest.mark.parametrize(
     ("new", "fault"),
     [
-        (WITHIN.replace("10", '"ten"'), "a whole number"),
-        (WITHIN.replace("10", "true"), "a whole number"),
+        (WITHIN.replace("10", '"ten"'), "a whole number from 0 to 3660"),
+        (WITHIN.replace("10", "true"), "a whole number from 0 to 3660"),
         (WITHIN.replace('unit = "day", ', ""), "unit is one of clear_day, day, month"),
         (WITHIN.replace('"day"', '["day"]'), "unit is one of clear_day, day, month"),
     ],
@@ -215,3 +215,37 @@ def test_what_no_code_obeys_is_a_note_and_no_fault():
 
 def test_a_flag_is_not_a_number():
     assert not_built("redemption.subset", 1) == "RD-20 1: not built"
+
+
+DECISION = "unpaid_decision_days = { v = 7,"
+
+
+@pytest.mark.parametrize("number", ["-7", "3661", "99999999999"])
+def test_a_count_of_days_that_no_law_means_is_named(number):
+    found = faults(DECISION, DECISION.replace("7", number))
+
+    assert found == ["claim.unpaid_decision_days: a count of days is from 0 to 3660"]
+
+
+def test_a_count_of_hours_is_measured_too():
+    hours = "within_hours = { v = 24,"
+
+    found = faults(hours, hours.replace("24", "-1"))
+
+    assert found == ["transfer.within_hours: a count of hours is from 0 to 8784"]
+
+
+@pytest.mark.parametrize("number", ["-1", "3661"])
+def test_a_clock_that_no_law_means_is_named(number):
+    found = faults(WITHIN, WITHIN.replace("10", number), TEXT_H)
+
+    assert found == ["stages.sale.within: a whole number from 0 to 3660"]
+
+
+def test_a_version_does_not_end_before_it_begins():
+    begins = "valid_from = 1961-01-01"
+
+    assert faults(begins, f"{begins}\nvalid_to = 1960-12-31") == [
+        "pack.valid_to: 1960-12-31 is before valid_from 1961-01-01"
+    ]
+    assert lint(TEXT_A.replace(begins, f"{begins}\nvalid_to = 1961-01-01")) == []
