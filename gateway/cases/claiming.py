@@ -37,7 +37,7 @@ def name_owner(
     if isinstance(chosen, e.Rejected):
         return chosen
     free = tuple(head for head in chosen if rank(head) < 2)
-    if not counts and not tags and (free and not may_change or _nobodys(free)):
+    if not counts and not tags and ((free and not may_change) or _nobodys(free)):
         chosen = free
     if free != chosen and not may_change:
         return e.Rejected("owner_known")

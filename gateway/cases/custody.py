@@ -13,6 +13,15 @@ from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 
 MISSING = frozenset({State.MISSING})
+TAKEN_BACK = frozenset(
+    {
+        State.RETURNED_PAID,
+        State.RETURNED_DEPOSIT,
+        State.RETURNED_AFTER_SALE,
+        State.RELEASED_ORDER,
+    }
+)
+"""Whose owner signs the receipt in the register (A-31)."""
 
 
 def died(
@@ -45,9 +54,10 @@ def born(
     first = len(case.heads) + 1
     for kind, count in young:
         dams = _dams(case, kinds, kind)
-        dam = dams[0] if dams and all(_alike(dams[0], d) for d in dams) else None
-        held = dams or case.in_states(IN_CUSTODY)
-        group = max(head.group or 1 for head in held)
+        if not dams:
+            return e.Rejected("no_dam")
+        dam = dams[0] if all(_alike(dams[0], d) for d in dams) else None
+        group = max(head.group or 1 for head in dams)
         if dam:
             group = dam.group or group
         heads = beasts([(kind, count)], first, tags)
@@ -146,6 +156,8 @@ def sign(case: Case, what: str) -> list[e.Event] | e.Rejected:
     """A-09, A-31: a signature or thumb was seen on the page."""
     if what in case.signed:
         return e.Rejected("signed_before")
+    if what == "receipt" and not case.in_states(TAKEN_BACK):
+        return e.Rejected("receipt_not_due")
     return [e.Signed(what)]
 
 

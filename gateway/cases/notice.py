@@ -10,6 +10,7 @@ from gateway.law.clocks import Closed, local_date, stage_clock
 from gateway.law.pack import Pack
 
 PLACES = ("village", "market")
+CLAIMED = frozenset({State.CLAIMED, State.DISPUTED})
 
 
 def _at(case: Case, *stages: Stage) -> list[Group]:
@@ -26,11 +27,15 @@ def _live(case: Case, group: Group) -> bool:
     return any(h.group == group.id and h.state in gone for h in case.heads)
 
 
-def report(case: Case, now: datetime) -> list[e.Event] | e.Rejected:
+def report(case: Case, pack: Pack, now: datetime) -> list[e.Event] | e.Rejected:
     """T15: only once the first week has run out unclaimed."""
+    if not pack.has("T15"):
+        return e.Rejected("not_in_this_law")
     groups = [g for g in _at(case, Stage.REPORT_DUE) if case.on_track(g.id)]
     if not groups:
-        return e.Rejected("report_not_due")
+        due = {g.id for g in case.groups if g.stage is Stage.REPORT_DUE}
+        stands = any(head.group in due for head in case.in_states(CLAIMED))
+        return e.Rejected("claim_stands" if stands else "report_not_due")
     return [e.Reported(g.id, ids(case.on_track(g.id)), now) for g in groups]
 
 
@@ -40,11 +45,18 @@ def post(
     affixed_at: datetime,
     dated: date | None,
     because: str | None = None,
+    *,
+    now: datetime,
 ) -> list[e.Event] | e.Rejected:
     """T16: the notice counts from the later of its date and its affixing (RD-68).
 
-    Where none waits for its notice, the last one is posted again (X32).
+    Where none waits for its notice, the last one is posted again (X32), which never
+    shortens the days that were announced.
     """
+    if not pack.has("T16"):
+        return e.Rejected("not_in_this_law")
+    if affixed_at > now or (dated and dated > local_date(pack, now)):
+        return e.Rejected("in_the_future")
     groups = _at(case, Stage.REPORTED) or [
         group
         for stage in (Stage.NOTICED, Stage.PROCLAIMED)
@@ -54,13 +66,25 @@ def post(
     if not groups or any(affixed < _earliest(group, pack) for group in groups):
         return e.Rejected("notice_not_due")
     written = dated or affixed
-    later = max(written, affixed)
     return [
         e.NoticePosted(
-            g.id, ids(case.on_track(g.id)), written, affixed_at, later, because
+            g.id,
+            ids(case.on_track(g.id)),
+            written,
+            affixed_at,
+            max(written, affixed, *_announced(g, pack)),
+            because,
         )
         for g in groups
     ]
+
+
+def _announced(group: Group, pack: Pack) -> list[date]:
+    """The days from which a standing notice, or a late drum of it, counts."""
+    if group.stage not in {Stage.NOTICED, Stage.PROCLAIMED}:
+        return []
+    late = [local_date(pack, drum.at) for drum in group.drums if drum.late]
+    return [*late, *([group.notice_on] if group.notice_on else [])]
 
 
 def _earliest(group: Group, pack: Pack) -> date:
@@ -84,6 +108,8 @@ def proclaim(
 
     What is drummed is the notice, so never before it was affixed.
     """
+    if not pack.has("T17"):
+        return e.Rejected("not_in_this_law")
     rule = after_notice(pack)
     made: list[e.Event] = []
     for group in _at(case, Stage.NOTICED, Stage.PROCLAIMED):

@@ -211,17 +211,20 @@ class Story:
 
     def report(self, when: str) -> list[Event]:
         """T15."""
-        return self.take(notice.report(self.case, at(when)))
+        return self.take(notice.report(self.case, self.pack, at(when)))
 
     def try_notice(
-        self, when: str, dated: date | None = None
+        self, when: str, dated: date | None = None, told: str | None = None
     ) -> list[Event] | Rejected:
         """T16, taken or refused."""
-        return notice.post(self.case, self.pack, at(when), dated)
+        now = at(told or when)
+        return notice.post(self.case, self.pack, at(when), dated, now=now)
 
-    def notice(self, when: str, dated: date | None = None) -> list[Event]:
-        """T16."""
-        return self.take(self.try_notice(when, dated))
+    def notice(
+        self, when: str, dated: date | None = None, told: str | None = None
+    ) -> list[Event]:
+        """T16, told at once unless said otherwise."""
+        return self.take(self.try_notice(when, dated, told))
 
     def try_drum(
         self, where: str, when: str, because: str | None = None

@@ -200,10 +200,9 @@ def test_no_male_bears_young(kind: str):
     story.seize("")
     story.bring("", "3-02 10:00", counts=((kind, 1),))
 
-    (born,) = story.born("1 lamb", "3-04 06:00")
+    made = custody.born(story.case, heads("1 lamb"), at("3-04"), None, KINDS)
 
-    assert isinstance(born, e.Born)
-    assert born.dam is None
+    assert refused(made) == "no_dam"
 
 
 def test_the_young_have_their_dam_s_owner_claim_and_track():
@@ -269,18 +268,6 @@ def test_which_of_two_people_s_cows_bore_it_is_not_guessed():
     assert isinstance(born, e.Born)
     assert born.dam is None
     assert story.case.heads[2].owner is None
-
-
-def test_young_without_a_dam_there_are_with_the_group_that_is_still_there():
-    story = noticed("1 goat")
-
-    (born,) = story.born("1 calf", "3-12 06:00")
-    (due,) = story.sweep("3-18 00:01")
-
-    assert isinstance(born, e.Born)
-    assert born.dam is None
-    assert isinstance(due, e.SaleFellDue)
-    assert due.heads == (1, 2)
 
 
 def test_young_of_two_kinds_are_two_births_with_numbers_that_go_on():

@@ -101,8 +101,8 @@ def _track(walk: Walk, what: int) -> list[Made]:
         return [_sweep(walk)]
     acts: list[Callable[[], Made]] = [
         lambda: _sweep(walk),
-        lambda: notice.report(walk.case, walk.now),
-        lambda: notice.post(walk.case, walk.story.pack, walk.now, None),
+        lambda: notice.report(walk.case, walk.story.pack, walk.now),
+        lambda: notice.post(walk.case, walk.story.pack, walk.now, None, now=walk.now),
         lambda: walk.story.try_drum("village", walk.text, "flood"),
         lambda: walk.story.try_drum("market", walk.text, "flood"),
     ]

@@ -140,7 +140,7 @@ def _deliver(walk: Walk, what: int) -> Made:
 
 
 def _notice(walk: Walk, _what: int) -> Made:
-    return notice.post(walk.case, walk.story.pack, walk.now, None)
+    return notice.post(walk.case, walk.story.pack, walk.now, None, now=walk.now)
 
 
 def _drum(walk: Walk, what: int) -> Made:
@@ -168,7 +168,7 @@ def _confirm(walk: Walk, _what: int) -> Made:
 
 
 def _report(walk: Walk, _what: int) -> Made:
-    return notice.report(walk.case, walk.now)
+    return notice.report(walk.case, walk.story.pack, walk.now)
 
 
 def _died(walk: Walk, _what: int) -> Made:

@@ -336,6 +336,8 @@ def test_a_quote_for_what_is_claimed_names_no_last_day():
 @pytest.mark.parametrize("what", ["register", "receipt"])
 def test_a_signature_that_was_seen_is_noted(what: str):
     story = impounded("1 cow")
+    story.pay(1800, P, "3-02 12:00")
+    story.deliver(P, "3-02 13:00")
 
     story.take(custody.sign(story.case, what))
 

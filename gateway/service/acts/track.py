@@ -19,7 +19,7 @@ def report(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     file, pack, _ = found
-    settle(desk, file, track.report(file.case, desk.received), pack)
+    settle(desk, file, track.report(file.case, pack, desk.received), pack)
 
 
 def notice(desk: Desk, said: Mapping[str, object]) -> None:
@@ -30,7 +30,7 @@ def notice(desk: Desk, said: Mapping[str, object]) -> None:
     file, pack, time = found
     written = said.get("dated")
     dated = written if isinstance(written, date) else None
-    made = track.post(file.case, pack, time.at, dated, time.because)
+    made = track.post(file.case, pack, time.at, dated, time.because, now=desk.received)
     settle(desk, file, made, pack, time)
 
 
