@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from typing import Any
 
+from gateway.cases.apply import fold
 from gateway.cases.case import OWING, Case, Head
 from gateway.cases.dues import dues
 from gateway.cases.events import Recorded
@@ -48,7 +49,7 @@ def _case(line: Line, work: Reading, file: CaseFile) -> View:
         "heads": [_head(head, young=kinds.is_young(head.kind)) for head in case.heads],
         "clocks": _clocks(work, case, pack),
         "dues": owed.as_json(),
-        "events": [_event(recorded, pack) for recorded in file.events],
+        "events": _events(file, pack),
     }
 
 
@@ -89,8 +90,21 @@ def _day(value: date | datetime | None) -> str | None:
     return value.isoformat() if value else None
 
 
-def _event(recorded: Recorded, pack: Pack) -> View:
-    rows = rows_for(type(recorded.event))
+def _events(file: CaseFile, pack: Pack) -> list[View]:
+    before, found = Case(), []
+    for recorded in file.events:
+        found.append(_event(recorded, pack, before))
+        before = fold([recorded.event], before)
+    return found
+
+
+def _event(recorded: Recorded, pack: Pack, before: Case) -> View:
+    """The row is that of the state in which the heads of the event were."""
+    ids = set(getattr(recorded.event, "heads", ()))
+    states = {head.state for head in before.heads if head.id in ids}
+    rows = sorted(
+        rows_for(type(recorded.event)), key=lambda row: not row.states & states
+    )
     sections = (pack.section_of(row.id) for row in rows if pack.has(row.id))
     return {
         "seq": recorded.seq,

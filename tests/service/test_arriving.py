@@ -107,7 +107,7 @@ def test_a_fine_that_was_held_comes_alive_with_the_record(town: Town) -> None:
 
     alive = town.answer(OWNER, f"DUES {CASE}")
 
-    assert "Fine Rs 0.00" in held
+    assert "Fine Rs 0.00 (held)" in held
     assert "To pay today: Rs 16.00" in held
     assert "Rs 36.00 (demo rate) today" in alive
 

@@ -27,11 +27,19 @@ def quoted(event: e.Quoted, view: View) -> list[Tell]:
         "heads": view.counts(event.heads),
         **sums(view, event.lines, event.total, demo=event.demo),
     }
+    fined = any(line.what == "fine" for line in event.lines)
+    if not fined and any(_waits(view.case.head(i).fine) for i in event.heads):
+        values["fine_section"] = "held"
     last = view.last_day(event.heads)
     if last is None:
         return [Tell(To.OWNER, "quote_no_clock", values)]
     name = "quote_pay" if must_pay(view) else "quote"
     return [Tell(To.OWNER, name, {**values, "last_day": last})]
+
+
+def _waits(fine: e.Fine | None) -> bool:
+    """Held for the record (RD-62), or until an officer decides (RD-42)."""
+    return fine is not None and (fine.held or fine.problem == "unlisted_kind")
 
 
 def must_pay(view: View) -> bool:
