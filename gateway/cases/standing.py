@@ -52,21 +52,21 @@ def _unpriced(case: Case) -> list[str]:
     return now + [code for code in case.problems if code == "no_rate"]
 
 
-SECTION = {
-    "no_scale": "T06",
-    "no_rate": "T06",
-    "unlisted_kind": "T06",
-    "incomplete_entry": "T06",
-    "fine_held": "T06",
-    "not_brought": "T06",
-    "unsigned": "T06",
-    "unknown_place": "T01",
-    "outside_area": "T01",
-    "wrong_pound": "T02",
-    "late_send": "T02",
+SECTION: dict[str, tuple[str, ...]] = {
+    "no_scale": ("fine.source", "fine.per"),
+    "no_rate": ("charge.what", "charge.rate_maker"),
+    "unlisted_kind": ("kinds.unlisted", "fine.per"),
+    "incomplete_entry": ("register.fields",),
+    "fine_held": ("fine.requires_seizure_record",),
+    "not_brought": ("transfer.within_hours",),
+    "unsigned": ("register.seizer_signs",),
+    "unknown_place": ("fine.requires_seizure_record",),
+    "outside_area": ("seizure.s10.jurisdiction", "seizure.s10.capacities"),
+    "wrong_pound": ("transfer.within_hours",),
+    "late_send": ("transfer.within_hours",),
 }
+"""The leaf whose section an exception cites; what is mere practice cites nothing."""
 
 
 def _section(kind: str, pack: Pack) -> str | None:
-    row = SECTION.get(kind)
-    return pack.section_of(row) if row else None
+    return pack.cite(*SECTION.get(kind, ()))

@@ -35,7 +35,7 @@ def remind(desk: Desk, case: Case, pack: Pack) -> None:
             "pound": pound.name if pound else "no pound yet",
             "kind": kind,
             "at": case.pound or "",
-            "section": section or "",
+            "section": section or "practice",
         }
         for officer in dict.fromkeys(officers):
             desk.tell(

@@ -97,8 +97,8 @@ def test_what_was_not_brought_and_not_signed_is_shown():
     story.bring("1 cow", "3-02 10:00")
 
     assert standing(story.case, ACT_A) == (
-        ("not_brought", "ss.7, 11(1)"),
-        ("unsigned", "ss.7, 11(1)"),
+        ("not_brought", "ss.9(1), 10"),
+        ("unsigned", "s.7"),
     )
 
 

@@ -31,7 +31,7 @@ def test_the_seizer_gets_a_copy_of_all_entries(reported: Town) -> None:
         f"Last day Mon 9 Mar 2026. Owner known? OWNER {CASE} number name"
     )
     assert reported.heard(SEIZER) == [
-        f"Mlima pound, case {CASE}. Copy of the entries (ss.7, 11(1)): 2 cows 1 goat. "
+        f"Mlima pound, case {CASE}. Copy of the entries (s.7): 2 cows 1 goat. "
         "Brought Mon 2 Mar 2026 09:00. Seizer Asha, Mlima. Owner not known."
     ]
 

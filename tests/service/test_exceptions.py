@@ -74,7 +74,7 @@ def test_what_stands_is_shown_with_its_section_and_since_when(town: Town) -> Non
         {
             "kind": "unsigned",
             "case": CASE,
-            "section": "ss.7, 11(1)",
+            "section": "s.7",
             "since": "2026-03-02T03:30:00+00:00",
             "cleared_by": None,
         }

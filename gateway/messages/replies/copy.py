@@ -23,7 +23,7 @@ def entries(group: Group, view: View) -> dict[str, Value]:
         "seizer_home": where(case.seizer),
         "owner": who(case.owner),
         "owner_home": where(case.owner) if case.owner else "",
-        "section": view.section("T06"),
+        "section": view.pack.cite("register.copy_to") or "practice",
     }
 
 
