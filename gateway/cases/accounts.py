@@ -6,28 +6,18 @@ from datetime import date, datetime
 from gateway.cases import events as e
 from gateway.cases.case import Case, Head, Sale, State
 from gateway.cases.dues import money_lines, owed_on
+from gateway.cases.expenses import parts
 from gateway.cases.picking import ids
+from gateway.cases.reckoning import Reckoning
 from gateway.cases.sales import Hammer
-from gateway.law.clocks import Closed, local_date, surplus_clock
+from gateway.law.clocks import local_date, surplus_clock
 from gateway.law.fines import Quote
-from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.postings import surplus_ended
 from gateway.law.proceeds import dues_of, settle
-from gateway.law.tariff import Tariff
 
 
-def settle_sale(
-    case: Case,
-    sale_id: int,
-    pack: Pack,
-    tariff: Tariff,
-    kinds: Kinds,
-    at: datetime,
-    closed: Closed,
-    *,
-    governed: bool = True,
-) -> list[e.Event]:
+def settle_sale(case: Case, sale_id: int, by: Reckoning, at: datetime) -> list[e.Event]:
     """T25: the proceeds divided; a surplus that is in deposit at once is held (D16)."""
     sale = case.sale(sale_id)
     unclaimed = sale.under != "s15"
@@ -36,11 +26,9 @@ def settle_sale(
     for hammers, costs in zip(units, _shared(sale, units), strict=True):
         heads = [case.head(i) for hammer in hammers for i in hammer.heads]
         left = _remaining(case, sale)
-        owed = owed_on(case, (*heads, *left), pack, tariff, kinds, at)
+        owed = owed_on(case, (*heads, *left), by.pack, by.tariff, by.kinds, at)
         demo |= owed.demo
-        accounts.append(
-            _account(pack, sale, hammers, heads, left, owed, costs, governed)
-        )
+        accounts.append(_account(by, sale, hammers, heads, left, owed, costs))
     event = e.Settled(
         sale=sale.id,
         first=_first(case),
@@ -52,9 +40,9 @@ def settle_sale(
         demo=demo,
         at=at,
     )
-    if not unclaimed or not _in_deposit(pack, sale):
+    if not unclaimed or not _in_deposit(by.pack, sale):
         return [event]
-    return [event, *_held(event, pack, closed, local_date(pack, at), governed)]
+    return [event, *_held(event, by, local_date(by.pack, at))]
 
 
 def _first(case: Case) -> int:
@@ -79,9 +67,7 @@ def _shared(
     counts = [sum(len(hammer.heads) for hammer in unit) for unit in units]
     shares: list[list[e.Expense]] = [[] for _ in units]
     for cost in sale.expenses:
-        parts = [cost.amount * count // sum(counts) for count in counts]
-        parts[0] += cost.amount - sum(parts)
-        for share, part in zip(shares, parts, strict=True):
+        for share, part in zip(shares, parts(cost.amount, counts), strict=True):
             share.append(e.Expense(cost.item, part, cost.voucher))
     return [tuple(share) for share in shares]
 
@@ -93,28 +79,27 @@ def _remaining(case: Case, sale: Sale) -> list[Head]:
 
 
 def _account(
-    pack: Pack,
+    by: Reckoning,
     sale: Sale,
     hammers: Sequence[Hammer],
     heads: Sequence[Head],
     left: Sequence[Head],
     owed: Quote,
     costs: tuple[e.Expense, ...],
-    governed: bool,
 ) -> e.Account:
     done = settle(
-        pack,
+        by.pack,
         proceeds=sum(hammer.price for hammer in hammers),
-        dues=dues_of(pack, owed.lines),
+        dues=dues_of(by.pack, owed.lines),
         expenses=sum(cost.amount for cost in costs),
         unclaimed=sale.under != "s15",
-        governed=governed,
+        governed=by.governed,
     )
     return e.Account(
         owner=sale.owner or heads[0].owner,
         sold=ids(heads),
         remaining=ids(left),
-        sold_on=local_date(pack, max(hammer.at for hammer in hammers)),
+        sold_on=local_date(by.pack, max(hammer.at for hammer in hammers)),
         proceeds=done.proceeds,
         expenses=costs,
         lines=money_lines(owed),
@@ -132,35 +117,20 @@ def _in_deposit(pack: Pack, sale: Sale) -> bool:
     return own or pack.value("surplus.anchor") == "sale"
 
 
-def _held(
-    event: e.Settled, pack: Pack, closed: Closed, day: date, governed: bool
-) -> list[e.Event]:
+def _held(event: e.Settled, by: Reckoning, day: date) -> list[e.Event]:
+    from_sale = by.pack.value("surplus.anchor") == "sale"
     return [
-        surplus_held(
-            number,
-            account.balance,
-            account.sold_on if pack.value("surplus.anchor") == "sale" else day,
-            pack,
-            closed,
-            governed=governed,
-        )
+        surplus_held(number, account.balance, account.sold_on if from_sale else day, by)
         for number, account in enumerate(event.accounts, start=event.first)
         if account.balance
     ]
 
 
 def surplus_held(
-    rest: int,
-    amount: int,
-    on: date,
-    pack: Pack,
-    closed: Closed,
-    *,
-    receipt: str | None = None,
-    governed: bool = True,
+    rest: int, amount: int, on: date, by: Reckoning, *, receipt: str | None = None
 ) -> e.SurplusHeld:
     """T25: received in deposit on a day, with its clock and whose it will be."""
-    clock = surplus_clock(pack, on, closed)
+    clock = surplus_clock(by.pack, on, by.closed)
     last = date.fromisoformat(str(clock.last_day)) if clock else None
-    end = surplus_ended(pack, amount, governed=governed).entries[-1].account
+    end = surplus_ended(by.pack, amount, governed=by.governed).entries[-1].account
     return e.SurplusHeld(rest, amount, on, last, end, receipt)

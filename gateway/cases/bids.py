@@ -4,17 +4,12 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from gateway.cases import events as e
-from gateway.cases.apply import fold
 from gateway.cases.barred import BUYER, Interest, barred, party
 from gateway.cases.case import Case, Head, Sale
-from gateway.cases.closing import after_hammer
 from gateway.cases.lots import find_lot
 from gateway.cases.picking import ids
 from gateway.cases.sales import Bid
-from gateway.law.clocks import Closed
-from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
-from gateway.law.tariff import Tariff
 from gateway.money import format_amount
 
 
@@ -50,15 +45,11 @@ def knock_down(
     price: int,
     parties: Sequence[Interest],
     at: datetime,
-    tariff: Tariff,
-    kinds: Kinds,
-    closed: Closed,
     *,
     declared: str | None = None,
     passed_over: Collection[str] = (),
-    governed: bool = True,
 ) -> list[e.Event] | e.Rejected:
-    """T21/U03: to the best eligible bid; at cover the sale is over (T24, s.15).
+    """T21/U03: to the best eligible bid.
 
     `passed_over` are the numbers of bidders barred since they bid (RD-51).
     """
@@ -72,36 +63,20 @@ def knock_down(
     best = best_bid(sale, lot, passed_over)
     if refusal := _price(pack, sale, heads, price, _buyer(parties), best):
         return refusal
-    hammer = _hammer(sale, lot, heads, price, parties, declared, flags, at)
-    after = fold([hammer], case)
-    more = after_hammer(
-        after, sale.id, pack, tariff, kinds, at, closed, governed=governed
-    )
-    return [hammer, *more]
-
-
-def _hammer(
-    sale: Sale,
-    lot: int,
-    heads: Sequence[Head],
-    price: int,
-    parties: Sequence[Interest],
-    declared: str | None,
-    flags: tuple[str, ...],
-    at: datetime,
-) -> e.KnockedDown:
-    return e.KnockedDown(
-        sale.id,
-        lot,
-        ids(heads),
-        price,
-        _buyer(parties),
-        party(parties, "principal"),
-        party(parties, "payer"),
-        declared,
-        flags,
-        at,
-    )
+    return [
+        e.KnockedDown(
+            sale.id,
+            lot,
+            ids(heads),
+            price,
+            _buyer(parties),
+            party(parties, "principal"),
+            party(parties, "payer"),
+            declared,
+            flags,
+            at,
+        )
+    ]
 
 
 def _put_up(case: Case, lot: int, at: datetime) -> tuple[Sale, list[Head]] | e.Rejected:

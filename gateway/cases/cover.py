@@ -5,10 +5,8 @@ from datetime import datetime
 
 from gateway.cases.case import Case, Head, Sale, State
 from gateway.cases.dues import owed_on
-from gateway.law.kinds import Kinds
-from gateway.law.pack import Pack
-from gateway.law.proceeds import cover, dues_of, is_covered
-from gateway.law.tariff import Tariff
+from gateway.cases.reckoning import Reckoning
+from gateway.law.proceeds import Dues, cover, dues_of, is_covered
 
 WAITING = frozenset({State.IN_SALE, State.SALE_DUE, State.REFUSED})
 """Heads of a refused owner that are still in hand and not paid for."""
@@ -35,27 +33,27 @@ def expenses(sale: Sale) -> int:
 
 def needed(
     case: Case,
-    pack: Pack,
-    tariff: Tariff,
-    kinds: Kinds,
     heads: Iterable[Head],
     before: Sale | None,
+    by: Reckoning,
     at: datetime,
 ) -> int:
     """What these heads still have to bring, after what an earlier sale brought."""
     whole = (*heads, *(sold(case, before) if before else ()))
-    due = dues_of(pack, owed_on(case, whole, pack, tariff, kinds, at).lines)
+    due = _due(case, whole, by, at)
     if before is None:
-        return cover(pack, due, 0)
-    return max(0, cover(pack, due, expenses(before)) - before.proceeds)
+        return cover(by.pack, due, 0)
+    return max(0, cover(by.pack, due, expenses(before)) - before.proceeds)
 
 
-def covered(
-    case: Case, sale: Sale, pack: Pack, tariff: Tariff, kinds: Kinds, at: datetime
-) -> bool:
+def covered(case: Case, sale: Sale, by: Reckoning, at: datetime) -> bool:
     """Whether the owner's dues and the sale's expenses are met (T24); s.15 only."""
     if sale.under != "s15":
         return False
-    heads = (*sold(case, sale), *waiting(case, sale))
-    due = dues_of(pack, owed_on(case, heads, pack, tariff, kinds, at).lines)
-    return is_covered(pack, sale.proceeds, due, expenses(sale))
+    due = _due(case, (*sold(case, sale), *waiting(case, sale)), by, at)
+    return is_covered(by.pack, sale.proceeds, due, expenses(sale))
+
+
+def _due(case: Case, heads: Iterable[Head], by: Reckoning, at: datetime) -> Dues:
+    owed = owed_on(case, heads, by.pack, by.tariff, by.kinds, at)
+    return dues_of(by.pack, owed.lines)

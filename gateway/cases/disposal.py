@@ -9,26 +9,21 @@ from gateway.cases.apply import fold
 from gateway.cases.barred import BUYER, Interest, barred, party
 from gateway.cases.case import Case, Head, State
 from gateway.cases.picking import Counts, ids, pick
-from gateway.law.clocks import NEVER_CLOSED
-from gateway.law.kinds import Kinds
+from gateway.cases.reckoning import Reckoning
 from gateway.law.pack import Pack
-from gateway.law.tariff import Tariff
 
 
 def dispose(
     case: Case,
-    pack: Pack,
+    by: Reckoning,
     how: str,
     parties: Sequence[Interest],
     reasons: str,
     director: e.Somebody,
     at: datetime,
-    tariff: Tariff,
-    kinds: Kinds,
     *,
     amount: int = 0,
     order: str | None = None,
-    governed: bool = True,
     counts: Counts = (),
     tags: Iterable[str] = (),
 ) -> list[e.Event] | e.Rejected:
@@ -36,10 +31,10 @@ def dispose(
 
     What was paid is settled as a sale's proceeds (RD-72).
     """
-    chosen = _unclaimed(case, pack, reasons, counts, tags)
+    chosen = _unclaimed(case, by.pack, reasons, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
-    flags = barred(pack, parties, "T20")
+    flags = barred(by.pack, parties, "T20")
     if isinstance(flags, e.Rejected):
         return flags
     to = party(parties, BUYER) or e.Somebody(None, None)
@@ -48,12 +43,7 @@ def dispose(
         flags, at,
     )  # fmt: skip
     after = fold([made], case)
-    return [
-        made,
-        *settle_sale(
-            after, made.sale, pack, tariff, kinds, at, NEVER_CLOSED, governed=governed
-        ),
-    ]
+    return [made, *settle_sale(after, made.sale, by, at)]
 
 
 def _unclaimed(

@@ -1,10 +1,9 @@
 """The lots of a sale: which are still put up, and how they leave it (T22)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import datetime
 
 from gateway.cases import events as e
-from gateway.cases.apply import fold
 from gateway.cases.case import Case, Head, Sale, State
 
 PUT_UP = frozenset({State.IN_SALE})
@@ -24,6 +23,12 @@ def running(case: Case) -> list[Sale]:
     return [sale for sale in case.sales if sale.closed_at is None]
 
 
+def gone_missing(case: Case, sale: Sale) -> bool:
+    """Whether a head that was put up is lost, and may be found before the end."""
+    lost = case.in_states(frozenset({State.MISSING}))
+    return any(h.sale == sale.id and h.before is State.IN_SALE for h in lost)
+
+
 def find_lot(case: Case, lot: int) -> tuple[Sale, list[Head]] | e.Rejected:
     """The sale in which a lot is put up, and its heads."""
     for sale in running(case):
@@ -41,15 +46,7 @@ def off_sale(
         head = case.head(number)
         if head.sale is not None and head.lot is not None:
             lots.setdefault((head.sale, head.lot), []).append(number)
-    made: list[e.Event] = [
+    return [
         e.LotWithdrawn(sale, lot, tuple(some), because, at)
         for (sale, lot), some in lots.items()
     ]
-    return [*made, *ended(fold(made, case), at)] if made else []
-
-
-def ended(case: Case, at: datetime) -> Iterator[e.Event]:
-    """A sale in which nothing was sold and nothing is put up is over by itself."""
-    for sale in running(case):
-        if not sale.hammers and not put_up(case, sale):
-            yield e.SaleClosed(sale.id, False, (), (), at)

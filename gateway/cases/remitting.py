@@ -1,18 +1,20 @@
-"""Money sent on: fines (D14, D23), the keep (D15), the surplus (D16)."""
+"""Money sent on: fines (D14, D23), keep and expenses (D15), the surplus (D16)."""
 
 from datetime import datetime
 
 from gateway.cases import events as e
 from gateway.cases.accounts import surplus_held
 from gateway.cases.case import Case
+from gateway.cases.reckoning import Reckoning
 from gateway.cases.sales import Money
-from gateway.law.clocks import Closed, local_date
+from gateway.law.clocks import local_date
 from gateway.law.ledger import KEEPER_HAND, Ledger
 from gateway.law.pack import Pack
 from gateway.law.payees import payee
 from gateway.money import format_amount
 
-KEEP = ("charge", "pound_fee", "expense")
+SHARES = ("fine", "charge", "pound_fee", "expense", "sale_expense")
+"""What a sale sends on: fines first, at last its own expenses (RD-29)."""
 
 
 def in_hand(ledger: Ledger) -> int:
@@ -22,20 +24,18 @@ def in_hand(ledger: Ledger) -> int:
 
 def due_to_send(ledger: Ledger) -> dict[str, int]:
     """What a settled sale still has to send on, by kind of money."""
-    due = {what: ledger.balance(f"sale_{what}") for what in ("fine", *KEEP)}
+    due = {what: ledger.balance(f"sale_{what}") for what in SHARES}
     return {what: amount for what, amount in due.items() if amount}
 
 
 def remit(
     case: Case,
     ledger: Ledger,
-    pack: Pack,
+    by: Reckoning,
     amount: int,
     at: datetime,
-    closed: Closed,
     *,
     receipt: str | None = None,
-    governed: bool = True,
 ) -> list[e.Event] | e.Rejected:
     """REMIT: whatever of this case has that very amount, fines first.
 
@@ -43,26 +43,16 @@ def remit(
     """
     for what, due in due_to_send(ledger).items():
         if due == amount:
-            return [_sent(case, pack, what, amount, at, receipt, governed)]
+            return [_sent(case, by, what, amount, at, receipt)]
     held = [rest for rest in case.rests if _unsent(rest.state, rest.received_on)]
-    day = local_date(pack, at)
+    day = local_date(by.pack, at)
     for rest in held:
         if rest.amount == amount:
-            return [
-                surplus_held(
-                    rest.id,
-                    amount,
-                    day,
-                    pack,
-                    closed,
-                    receipt=receipt,
-                    governed=governed,
-                )
-            ]
+            return [surplus_held(rest.id, amount, day, by, receipt=receipt)]
     if 0 < amount <= in_hand(ledger):
-        home = payee(pack, "fine", governed=governed).account
+        home = payee(by.pack, "fine", governed=by.governed).account
         return [e.FinesRemitted(None, amount, home, receipt, at)]
-    return _wrong(ledger, pack, [rest.amount for rest in held])
+    return _wrong(ledger, by.pack, [rest.amount for rest in held])
 
 
 def _unsent(state: Money, received: object) -> bool:
@@ -71,16 +61,15 @@ def _unsent(state: Money, received: object) -> bool:
 
 def _sent(
     case: Case,
-    pack: Pack,
+    by: Reckoning,
     what: str,
     amount: int,
     at: datetime,
     receipt: str | None,
-    governed: bool,
 ) -> e.Event:
     sale = max(sale.id for sale in case.sales if sale.settled)
     refused = any(one.under == "s15" and one.settled for one in case.sales)
-    home = payee(pack, what, by_name=refused, governed=governed).account
+    home = payee(by.pack, what, by_name=refused, governed=by.governed).account
     if what == "fine":
         return e.FinesRemitted(sale, amount, home, receipt, at)
     return e.ChargesPaidOver(sale, what, amount, home, receipt, at)

@@ -9,13 +9,12 @@ from gateway.cases.case import Case, Head, Sale, State
 from gateway.cases.cover import needed
 from gateway.cases.lots import running
 from gateway.cases.picking import ids
+from gateway.cases.reckoning import Reckoning
 from gateway.cases.refusal import sale_day
 from gateway.cases.terms import against_order, against_seller, terms_of
 from gateway.law.clocks import local_date
-from gateway.law.kinds import Kinds
 from gateway.law.lots import Lot, lot_order
 from gateway.law.pack import Pack
-from gateway.law.tariff import Tariff
 from gateway.people import Deputation, SaleOrder
 
 DUE = frozenset({State.REFUSED, State.SALE_DUE})
@@ -41,18 +40,13 @@ class Auction:
 
 
 def set_sale(
-    case: Case,
-    pack: Pack,
-    said: Auction,
-    tariff: Tariff,
-    kinds: Kinds,
-    now: datetime,
+    case: Case, said: Auction, by: Reckoning, now: datetime
 ) -> list[e.Event] | e.Rejected:
     """T19/U03: a sale of what is due; one for each owner who refused (s.15).
 
     Without an order in force it is blocked, and that is recorded (RD-71).
     """
-    due = case.in_states(DUE)
+    pack, due = by.pack, case.in_states(DUE)
     heads = [head for head in due if head.tendered_at is None]
     if not heads:
         return e.Rejected("tender_open" if due else "no_sale_due")
@@ -67,7 +61,7 @@ def set_sale(
     if not open_:
         first = min(_opens(head, said) for head in heads)
         return e.Rejected("sale_before", (("opens", first.isoformat()),))
-    return _set(case, pack, said, tariff, kinds, open_)
+    return _set(case, said, by, open_)
 
 
 def _opens(head: Head, said: Auction) -> date:
@@ -87,26 +81,21 @@ def _until(heads: Iterable[Head], pack: Pack) -> date | None:
 
 
 def _set(
-    case: Case,
-    pack: Pack,
-    said: Auction,
-    tariff: Tariff,
-    kinds: Kinds,
-    heads: Iterable[Head],
+    case: Case, said: Auction, by: Reckoning, heads: Iterable[Head]
 ) -> list[e.Event] | e.Rejected:
     made: list[e.Event] = []
     taken = [lot.number for sale in running(case) for lot in sale.lots]
-    for (under, owner), some in _apart(heads, pack).items():
+    for (under, owner), some in _apart(heads, by.pack).items():
         if refusal := against_seller(
-            pack, said.seller, said.deputation, under, said.at
+            by.pack, said.seller, said.deputation, under, said.at
         ):
             return refusal
         if any(s.under == under == "s15" and s.owner == owner for s in running(case)):
             return e.Rejected("sale_open")
         before = _uncovered(case, under, owner)
-        due = needed(case, pack, tariff, kinds, some, before, said.at)
+        due = needed(case, some, before, by, said.at)
         old = before.lots if before else ()
-        lots = _lots(pack, some, due, said, old, max(taken, default=0))
+        lots = _lots(by.pack, some, due, said, old, max(taken, default=0))
         taken += [lot.number for lot in lots]
         made.append(
             e.SaleSet(

@@ -7,31 +7,21 @@ from gateway.cases.apply import fold
 from gateway.cases.case import Case, Head, Rest, State
 from gateway.cases.closing import close_sale
 from gateway.cases.picking import ids
+from gateway.cases.reckoning import Reckoning
 from gateway.cases.sales import Money
-from gateway.law.clocks import Closed, local_date
-from gateway.law.kinds import Kinds
+from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
-from gateway.law.tariff import Tariff
 
 CATTLE, MONEY = "cattle", "money"
 
 
-def tender(
-    case: Case,
-    pack: Pack,
-    tariff: Tariff,
-    kinds: Kinds,
-    at: datetime,
-    closed: Closed,
-    *,
-    governed: bool = True,
-) -> list[e.Event] | e.Rejected:
+def tender(case: Case, by: Reckoning, at: datetime) -> list[e.Event] | e.Rejected:
     """TENDER: the account (D11) with all that goes with it, settled first."""
-    if not pack.has("T26"):
+    if not by.pack.has("T26"):
         return e.Rejected("not_in_this_law")
     made: list[e.Event] = []
     if any(sale.covered and sale.owes_account for sale in case.sales):
-        done = close_sale(case, pack, tariff, kinds, at, closed, governed=governed)
+        done = close_sale(case, by, at)
         made += [] if isinstance(done, e.Rejected) else done
     case = fold(made, case)
     for rest in case.rests:

@@ -116,7 +116,8 @@ def _shares(facts: Facts, one: Accounted) -> Iterator[tuple[Value, ...]]:
 
     for part in one.account.deductions:
         due, paid = amount(part.due), amount(part.paid)
-        yield plain(part.what), plain(part.payee), due, paid, part.section or "-"
+        what = _what(part.what, one.account)
+        yield what, plain(part.payee), due, paid, part.section or "-"
     if one.account.borne:
         borne = amount(one.account.borne)
         yield "not deductible", "nobody: borne by the seller", borne, amount(0), "-"
@@ -124,6 +125,14 @@ def _shares(facts: Facts, one: Accounted) -> Iterator[tuple[Value, ...]]:
     unclaimed = one.settled.unclaimed
     what, whom = ("surplus", "held") if unclaimed else ("balance", "the owner")
     yield what, whom, left, left, "-"
+
+
+def _what(what: str, account: Account) -> str:
+    """Expenses of the sale by item and voucher (RD-74)."""
+    if what != "sale_expense" or not account.expenses:
+        return plain(what)
+    items = (f"{plain(cost.item)} {cost.voucher}" for cost in account.expenses)
+    return f"{plain(what)}: {', '.join(items)}"
 
 
 _Write = Callable[[Facts, Accounted, str, str | None], Entry]

@@ -43,13 +43,18 @@ def fines_remittance(facts: Facts, which: int | None = None) -> Written:
 
 
 def charges_voucher(facts: Facts, which: int | None = None) -> Written:
-    """D15 (A s.16(2)): what is paid over is what the sale deducted for the keep."""
+    """D15 (A s.16(2)): what is paid over is what the sale deducted for the keep.
+
+    What the sale itself cost has the same form; it is deducted by another section.
+    """
     form = DOCUMENTS["D15"]
     found = [p for p in told(facts, ChargesPaidOver) if which in (None, p[0].seq)]
     if not found:
         return lacking(form, facts.pack, "charges paid over")
     record, event = found[-1]
-    section = form.section(facts.pack)
+    own = event.what == "sale_expense"
+    of = "Expenses" if own else "Charges"
+    section = facts.cite("settlement.deduct") if own else form.section(facts.pack)
     amount = money(facts.pack, event.amount, is_trial(facts, event.sale))
     kept = deducted(facts, event.sale, event.what)
     return compose(
@@ -59,7 +64,7 @@ def charges_voucher(facts: Facts, which: int | None = None) -> Written:
         (
             Item("Sale", event.sale),
             Item("For", plain(event.what)),
-            footed("Charges deducted and paid over", amount, kept, section),
+            footed(f"{of} deducted and paid over", amount, kept, section),
             *_handed(facts, event, section),
         ),
         mark=record.seq,

@@ -20,7 +20,7 @@ from gateway.keywords.reading import Code, Heads, Party, Problem, Reading
 from gateway.keywords.release import RELEASE
 from gateway.keywords.remit import DISPOSE, REMIT
 from gateway.keywords.rounds import FED, POSTED
-from gateway.keywords.sale import BID, CLOSE, SALE, SOLD, UNSOLD
+from gateway.keywords.sale import BID, CLOSE, SALE, SOLD, SPENT, UNSOLD
 from gateway.keywords.seize import SEIZE
 from gateway.keywords.send import SENT, WITHDRAW
 from gateway.keywords.served import HANDED, REFUSED
@@ -66,6 +66,7 @@ KEYWORDS = (
     BID,
     SOLD,
     UNSOLD,
+    SPENT,
     CLOSE,
     TENDER,
     DECLINE,

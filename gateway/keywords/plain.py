@@ -144,3 +144,15 @@ def one_of(table: str, *meanings: str) -> Reader:
         return Taken(*found)
 
     return choose
+
+
+def word_or(table: str, *meanings: str) -> Reader:
+    """As `one_of`; any other word as typed, which its act refuses with the list."""
+    choose = one_of(table, *meanings)
+
+    def read(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+        known, word = choose(tokens, ground), tokens[0].plain
+        typed = None if has_digit(word) else Taken(word.casefold(), 1)
+        return known or typed
+
+    return read

@@ -1,12 +1,14 @@
-"""SALE, BID, SOLD, UNSOLD, CLOSE: the public auction, lot by lot (T19 to T25)."""
+"""SALE, BID, SOLD, UNSOLD, SPENT, CLOSE: the auction, lot by lot (T19 to T25)."""
 
 from gateway.keywords.borders import behind, day_before_time
 from gateway.keywords.common import BECAUSE, WHEN_AND_WHY, case, person
 from gateway.keywords.grammar import Field, Keyword
 from gateway.keywords.placed import day, hour, lot, money, number
-from gateway.keywords.plain import text
+from gateway.keywords.plain import text, word_or
 
 _SALE = "SALE 1000015 20/3/26 10:00 Mlima ORDER 1"
+_SPENT = "SPENT 1000015 25.00 AUCTIONEER V12"
+_ITEM = word_or("choices", "auctioneer", "advertisement", "transport")
 _BUYER = "1000015 2 350 +919800000001 Ravi"
 
 
@@ -55,6 +57,18 @@ UNSOLD = Keyword(
     "UNSOLD",
     (case("UNSOLD", "2"), lot("UNSOLD 1000015 2"), BECAUSE),
     "UNSOLD 1000015 2",
+    ("officer",),
+)
+SPENT = Keyword(
+    "SPENT",
+    (
+        case("SPENT", "25.00 AUCTIONEER V12"),
+        money(_SPENT),
+        Field("outcome", _ITEM, _SPENT, required=True, prompt="missing_expense"),
+        number("voucher", _SPENT),
+        BECAUSE,
+    ),
+    _SPENT,
     ("officer",),
 )
 CLOSE = Keyword("CLOSE", (case("CLOSE"), BECAUSE), "CLOSE 1000015", ("officer",))

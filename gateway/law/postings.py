@@ -53,7 +53,7 @@ def lot_sold(price: int) -> Posting:
 
 
 def settled(settlement: Settlement, *, unclaimed: bool) -> Posting:
-    """The proceeds divided (T25): the office's own, the rest to be sent on.
+    """The proceeds divided (T25), each share to be sent on to its payee.
 
     What remains is the balance of an owner who appeared, or surplus.
     """
@@ -77,7 +77,7 @@ def made_good(settlement: Settlement) -> Posting:
 
 def in_hand(share: Share) -> str:
     """Where a share rests between the settlement and its remittance."""
-    return OFFICE if share.payee == OFFICE else f"sale_{share.what}"
+    return f"sale_{share.what}"
 
 
 def balance_paid(amount: int) -> Posting:

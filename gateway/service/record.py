@@ -1,6 +1,7 @@
 """Recording events on a case, and telling everybody whom they concern."""
 
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 
 from gateway.cases import events as e
 from gateway.cases.apply import fold
@@ -9,7 +10,7 @@ from gateway.cases.case import Case
 from gateway.cases.projection import project
 from gateway.cases.standing import standing
 from gateway.cases.track import clocks, next_due
-from gateway.law.clocks import NEVER_CLOSED, Closed
+from gateway.law.clocks import Closed
 from gateway.law.pack import Pack
 from gateway.messages.replies import Tell, To, View, tells
 from gateway.people import Pound
@@ -18,6 +19,7 @@ from gateway.service.audience import numbers
 from gateway.service.desk import Desk
 from gateway.service.exceptions import remind
 from gateway.service.issue import issue
+from gateway.service.reckon import calendar_of, with_ended
 
 
 def record(
@@ -26,33 +28,24 @@ def record(
     events: Sequence[e.Event],
     pack: Pack,
     *,
+    at: datetime | None = None,
     told: bool = True,
     unsaid: Collection[str] = (),
 ) -> CaseFile:
     """Append events judged by `pack`, replace the projection, tell everybody.
 
-    Nobody is `told` where one reply stands for many cases; `unsaid` are messages that
-    a question which follows at once makes idle.
+    What they end by themselves is recorded with them, as of `at`. Nobody is `told`
+    where one reply stands for many cases; `unsaid` are messages that a question which
+    follows at once makes idle.
     """
     case = file.case if file else Case()
+    events = with_ended(desk, case, events, pack, at or desk.now)
     after = fold(events, case)
     bound = desk.line.shelf.bound(after.digest) if after.digest else None
     closed = calendar_of(desk, after)
-    recorded = [
-        e.Recorded(
-            seq=case.seq + n,
-            event=event,
-            at=desk.now,
-            on=legal_day(event, pack, desk.now),
-            by=desk.number,
-            inbox_id=desk.inbox_id,
-            digest=pack.digest,
-        )
-        for n, event in enumerate(events, start=1)
-    ]
     saved = desk.work.save(
         file,
-        recorded,
+        [_recorded(desk, case.seq + n, one, pack) for n, one in enumerate(events, 1)],
         project(after, next_due(after, bound, closed)),
         [Standing(*one) for one in standing(after, bound or pack)],
     )
@@ -62,9 +55,16 @@ def record(
     return saved
 
 
-def calendar_of(desk: Desk, case: Case) -> Closed:
-    """Return the closed days of the pound where claims are made (RD-04)."""
-    return desk.work.closed(case.pound) if case.pound else NEVER_CLOSED
+def _recorded(desk: Desk, seq: int, event: e.Event, pack: Pack) -> e.Recorded:
+    return e.Recorded(
+        seq=seq,
+        event=event,
+        at=desk.now,
+        on=legal_day(event, pack, desk.now),
+        by=desk.number,
+        inbox_id=desk.inbox_id,
+        digest=pack.digest,
+    )
 
 
 def view_of(desk: Desk, case: Case, pack: Pack, closed: Closed) -> View:

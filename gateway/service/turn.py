@@ -5,7 +5,8 @@ from dataclasses import replace
 from gateway.cases.calendar import fall_due
 from gateway.ports import CaseFile
 from gateway.service.desk import CALENDAR, Desk
-from gateway.service.record import calendar_of, record
+from gateway.service.reckon import calendar_of
+from gateway.service.record import record
 
 
 def caught_up(desk: Desk, file: CaseFile) -> CaseFile:

@@ -11,6 +11,8 @@ from gateway.cases import (
     deposit,
     disposal,
     dispute,
+    expenses,
+    lots,
     refusal,
     remitting,
     settlement,
@@ -23,6 +25,7 @@ from gateway.cases.claims import owing
 from gateway.cases.dues import dues
 from gateway.cases.events import Event, Expense, Rejected, Seller, Somebody
 from gateway.cases.ledger import ledger_of
+from gateway.cases.reckoning import Reckoning
 from gateway.law.clocks import local_date
 from gateway.law.ledger import Ledger
 from gateway.people import Deputation, SaleOrder
@@ -38,6 +41,12 @@ LA = Seller(OFFICER, "local_authority")
 NAMED = Seller(OFFICER, "officer_by_director")
 CLERK = Seller(OFFICER, "subordinate_deputed", "+919000000062", day("3-01"))
 COMMISSIONER_S = Seller(OFFICER, "officer_by_commissioner")
+
+
+def _told_at(event: Event) -> datetime | None:
+    names = ("at", "paid_at", "died_at", "deposited_at")
+    found = [getattr(event, name, None) for name in names]
+    return next((one for one in found if isinstance(one, datetime)), None)
 
 
 def an_order(**said: Any) -> SaleOrder:
@@ -79,8 +88,30 @@ def buyer(who: Somebody = BUYER, *classes: str) -> list[Interest]:
     return [Interest("buyer", who, classes)]
 
 
+Made = list[Event] | Rejected
+
+
 class Market(Story):
     """A story with all that comes after the track."""
+
+    def take(self, made: Sequence[Event] | Rejected) -> list[Event]:
+        """Apply what an action returned, and what it ends by itself."""
+        taken = super().take(made)
+        times = [_told_at(event) for event in taken]
+        return [*taken, *self.end(max((t for t in times if t), default=None))]
+
+    def end(self, at: datetime | None) -> list[Event]:
+        """T24: what is over by itself, at that time or when the sale began."""
+        open_ = lots.running(self.case)
+        if not open_:
+            return []
+        ended = closing.over(self.case, self.by, at or open_[0].at)
+        return super().take(ended)
+
+    @property
+    def by(self) -> Reckoning:
+        """By what the money of the case is reckoned."""
+        return Reckoning(self.pack, self.tariff, KINDS, self.closed)
 
     def refuse(self, when: str, what: str = "", **more: Any) -> list[Event]:
         """T11."""
@@ -175,9 +206,7 @@ class Market(Story):
             "order_number": "7",
         }  # fmt: skip
         auction = auctions.Auction(**(plain | said))
-        return auctions.set_sale(
-            self.case, self.pack, auction, self.tariff, KINDS, at(now)
-        )
+        return auctions.set_sale(self.case, auction, self.by, at(now))
 
     def set(self, when: str, **said: Any) -> list[Event]:
         """T19."""
@@ -205,9 +234,6 @@ class Market(Story):
             price,
             parties or buyer(),
             at(when),
-            self.tariff,
-            KINDS,
-            self.closed,
             **more,
         )
 
@@ -217,32 +243,31 @@ class Market(Story):
 
     def unsold(self, lot: int, when: str) -> list[Event] | Rejected:
         """UNSOLD."""
-        return closing.unsold(
-            self.case, self.pack, lot, self.tariff, KINDS, at(when), self.closed
-        )
+        return closing.unsold(self.case, lot, at(when))
 
-    def try_close(self, when: str, *costs: Expense) -> list[Event] | Rejected:
+    def try_spent(self, amount: int, item: str, voucher: str = "V1") -> Made:
+        """SPENT, taken or refused."""
+        expense = Expense(item, amount, voucher)
+        return expenses.note_expense(self.case, self.pack, expense)
+
+    def spent(
+        self, amount: int, item: str = "auctioneer", voucher: str = "V1"
+    ) -> list[Event]:
+        """SPENT."""
+        return self.take(self.try_spent(amount, item, voucher))
+
+    def try_close(self, when: str) -> Made:
         """CLOSE, taken or refused."""
-        return closing.close_sale(
-            self.case,
-            self.pack,
-            self.tariff,
-            KINDS,
-            at(when),
-            self.closed,
-            expenses=costs,
-        )
+        return closing.close_sale(self.case, self.by, at(when))
 
     def close(self, when: str, cost: int = 0) -> list[Event]:
-        """CLOSE with what the auctioneer took."""
-        costs = (Expense("auctioneer", cost, "V1"),) if cost else ()
-        return self.take(self.try_close(when, *costs))
+        """CLOSE, after what the auctioneer took."""
+        noted = self.spent(cost) if cost else []
+        return [*noted, *self.take(self.try_close(when))]
 
     def tender(self, when: str) -> list[Event] | Rejected:
         """TENDER."""
-        return settlement.tender(
-            self.case, self.pack, self.tariff, KINDS, at(when), self.closed
-        )
+        return settlement.tender(self.case, self.by, at(when))
 
     def receive(self, when: str) -> list[Event] | Rejected:
         """BALANCE."""
@@ -254,9 +279,7 @@ class Market(Story):
 
     def remit(self, amount: int, when: str) -> list[Event] | Rejected:
         """REMIT."""
-        return remitting.remit(
-            self.case, self.ledger, self.pack, amount, at(when), self.closed
-        )
+        return remitting.remit(self.case, self.ledger, self.by, amount, at(when))
 
     def surplus(
         self, who: Somebody, on: str, what: str = "", **more: Any
@@ -285,13 +308,11 @@ class Market(Story):
         said = {"reasons": "no fair price"} | more
         return disposal.dispose(
             self.case,
-            self.pack,
+            self.by,
             "given to a goshala",
             parties or buyer(),
             director=DIRECTOR,
             at=at(when),
-            tariff=self.tariff,
-            kinds=KINDS,
             **said,
         )
 

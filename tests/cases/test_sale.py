@@ -268,7 +268,7 @@ def test_an_order_of_release_during_the_sale_holds_for_what_is_not_sold():
     assert [type(x) for x in ask(True)] == [e.Released, e.LotWithdrawn]
     ask(False)
     made = story.take(confirm_release(story.case, at("3-18 11:20")))
-    assert [type(x) for x in made] == [e.Released, e.LotWithdrawn]
+    assert [type(x) for x in made] == [e.Released, e.LotWithdrawn, e.SaleClosed]
     assert story.states() == ["SOLD", "RELEASED_ORDER", "RELEASED_ORDER"]
     assert story.close("3-18 12:00")
 

@@ -32,6 +32,9 @@ def test_of_five_refused_cows_two_are_sold_and_three_go_back_with_the_balance():
     assert story.kinds_in("RETURNED_AFTER_SALE") == ["cow"] * 3
     story.take(story.remit(5000, "3-13 10:00"))
     story.take(story.remit(44000, "3-13 10:00"))
+    (cost,) = story.take(story.remit(2500, "3-13 10:00"))
+    assert isinstance(cost, e.ChargesPaidOver)
+    assert (cost.what, cost.payee) == ("sale_expense", "selling_office")
     assert story.case.closed
     assert story.money() == {
         "buyer": -73000, "la_fund": 5000, "owner": 21500, "pound_keeper": 44000,

@@ -17,7 +17,7 @@ from gateway.cases.codec import decode, encode
 from gateway.cases.ledger import ledger_of
 from gateway.law.clocks import closed_days, local_date, midnight
 from gateway.law.pack import Pack
-from tests.cases.builders import ACT_A, ACT_H, KINDS, P, Q, Somebody, at
+from tests.cases.builders import ACT_A, ACT_H, KINDS, P, Q, Somebody, Story, at
 from tests.cases.sales import BUYER, OTHER, Market, buyer
 
 PACKS = {"A": ACT_A, "H": ACT_H}
@@ -72,11 +72,17 @@ class Walk:
         which, what, hours = choice
         self.now += timedelta(hours=hours, minutes=7)
         for made in ACTS[which % len(ACTS)](self, what):
-            events = made if isinstance(made, list) else []
-            for event in events:
-                before = self.case
-                self.story.take([event])
-                _lawful(self.story, before, self.case, event)
+            self.take(made if isinstance(made, list) else [])
+
+    def take(self, events: list[e.Event]) -> None:
+        """Each event by itself, and at last what they end; none is unlawful."""
+        for event in events:
+            before = self.case
+            Story.take(self.story, [event])
+            _lawful(self.story, before, self.case, event)
+        before = self.case
+        for event in self.story.end(self.now):
+            _lawful(self.story, before, self.case, event)
 
     def some(self, what: int) -> str:
         return ("", "1 cow", "1 goat", "2 cow", "")[what % 5]
@@ -113,10 +119,7 @@ def _in_turn(walk: Walk, acts: list[Callable[[], Made]]) -> list[Made]:
     """Each act on the case as the one before left it; all but the last are taken."""
     for act in acts[:-1]:
         made = act()
-        for event in made if isinstance(made, list) else []:
-            before = walk.case
-            walk.story.take([event])
-            _lawful(walk.story, before, walk.case, event)
+        walk.take(made if isinstance(made, list) else [])
     return [acts[-1]()]
 
 
@@ -196,8 +199,15 @@ def _sold(walk: Walk, what: int) -> list[Made]:
 
 
 def _close(walk: Walk, what: int) -> list[Made]:
-    costs = [e.Expense("auctioneer", 100 + what, "V")] if what % 2 else []
-    return [walk.story.try_close(walk.text, *costs)]
+    if what % 2 == 0:
+        return [walk.story.try_close(walk.text)]
+    return _in_turn(
+        walk,
+        [
+            lambda: walk.story.try_spent(100 + what, "auctioneer", f"V{what}"),
+            lambda: walk.story.try_close(walk.text),
+        ],
+    )
 
 
 def _release(walk: Walk, what: int) -> list[Made]:

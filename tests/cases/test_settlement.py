@@ -1,9 +1,15 @@
 """The account, the balance and the halves of it, and the money sent on."""
 
+from collections.abc import Callable
+
+import pytest
+
 from gateway.cases import events as e
-from gateway.cases.closing import note_expenses
+from gateway.cases.case import State
+from gateway.cases.closing import withdraw_lot
+from gateway.cases.release import release
 from gateway.cases.remitting import due_to_send, in_hand
-from tests.cases.builders import ACT_A, ACT_H, P, Q, day, refused
+from tests.cases.builders import ACT_H, P, Q, at, day, refused
 from tests.cases.sales import (
     NAMED,
     Market,
@@ -172,7 +178,7 @@ def test_a_sale_that_does_not_cover_goes_on_at_the_next_one():
     (closed,) = story.close("3-12 12:00", 100)[1:]
     assert isinstance(closed, e.SaleClosed)
     assert closed.unsold == (2,)
-    assert refused(story.try_close("3-12 12:10")) == "no_sale"
+    assert refused(story.try_close("3-12 12:10")) == "sale_goes_on"
     assert refused(story.tender("3-12 12:10")) == "nothing_to_tender"
 
     (again,) = story.set("3-13 11:00")
@@ -219,9 +225,9 @@ def test_the_death_of_the_rest_lets_the_sale_cover():
     story = refused_herd("2 cow", P)
     story.set("3-12 11:00")
     story.sold(1, 9900, "3-12 11:10")
-    story.died("1 cow", "3-12 11:20")
 
-    closed, settled = story.close("3-12 14:00")
+    _, closed = story.died("1 cow", "3-12 11:20")
+    (settled,) = story.close("3-12 14:00")
 
     assert isinstance(closed, e.SaleClosed)
     assert closed.covered
@@ -244,18 +250,95 @@ def test_what_was_sold_short_covers_once_the_rest_was_paid_for():
 def test_expenses_are_from_a_closed_list_each_with_its_voucher():
     """RD-74."""
     story = unclaimed("1 cow")
-    note = note_expenses(story.case, ACT_A, [e.Expense("auctioneer", 300, "V1")])
-    assert refused(note) == "no_sale"
+    assert refused(story.try_spent(300, "auctioneer")) == "no_sale"
     story.set("3-18 11:00")
 
-    drum = story.try_close("3-18 12:00", e.Expense("drummer", 300, "V1"))
+    drum = story.try_spent(300, "drummer")
     assert refused(drum) == "not_an_expense"
-    bare = story.try_close("3-18 12:00", e.Expense("auctioneer", 300, " "))
-    assert refused(bare) == "voucher_needed"
-    story.take(note_expenses(story.case, ACT_A, [e.Expense("transport", 300, "V2")]))
+    assert dict(drum.values)["items"] == "auctioneer, advertisement, transport"  # type: ignore[union-attr]
+    assert refused(story.try_spent(300, "auctioneer", " ")) == "voucher_needed"
+    story.spent(300, "transport", "V2")
     story.sold(1, 30000, "3-18 12:10")
     settled = next(x for x in story.close("3-18 13:00") if isinstance(x, e.Settled))
     assert settled.accounts[0].expenses == (e.Expense("transport", 300, "V2"),)
+
+
+def test_a_voucher_is_noted_once_and_not_after_the_account():
+    """RD-74: a text sent twice deducts nothing twice; an account stays as it was."""
+    story = unclaimed("2 cow")
+    story.set("3-18 11:00")
+    story.spent(300, "transport", "V2")
+
+    assert refused(story.try_spent(300, "transport", "v2 ")) == "expense_noted_before"
+    story.spent(300, "auctioneer", "V2")
+    story.sold(1, 30000, "3-18 12:10")
+    story.sold(2, 30000, "3-18 12:20")
+    story.spent(200, "advertisement", "V3")
+    (settled, _) = story.close("3-18 13:00")
+
+    assert isinstance(settled, e.Settled)
+    assert [x.amount for x in settled.accounts[0].expenses] == [300, 300, 200]
+    assert refused(story.try_spent(1, "auctioneer", "V4")) == "expense_late"
+    assert refused(story.try_close("3-18 14:00")) == "account_made"
+
+
+def test_what_a_sale_cost_before_the_hammer_counts_towards_cover():
+    """M11, RD-30: 51500 are needed; 500 more do not stop at the second cow."""
+    story = refused_herd("5 cow", P)
+    story.set("3-12 11:00")
+    story.spent(2500)
+    story.spent(500, "advertisement")
+
+    first = story.sold(1, 35000, "3-12 11:10")
+    short = story.sold(2, 16999, "3-12 11:20")
+    last = story.sold(3, 1, "3-12 11:30")
+
+    assert [len(first), len(short)] == [1, 1]
+    assert [type(x) for x in last] == [e.KnockedDown, e.SaleClosed]
+
+
+def test_an_expense_after_cover_comes_out_of_the_balance_and_then_of_the_fines():
+    """RD-28, RD-34: nobody owes what the proceeds no longer reach; nothing is re-sold.
+
+    The remaining cattle stay the owner's.
+    """
+    story = m11()
+    story.spent(24500)
+
+    settled = story.close("3-12 12:00")[-1]
+
+    assert isinstance(settled, e.Settled)
+    paid = {x.what: x.paid for x in settled.accounts[0].deductions}
+    assert paid == {"sale_expense": 24500, "charge": 44000, "fine": 4500}
+    assert (settled.balance, settled.shortfall) == (0, 500)
+    (told,) = story.take(story.tender("3-12 12:30"))
+    assert isinstance(told, e.AccountDelivered)
+    assert (told.amount, told.remaining) == (0, (3, 4, 5))
+
+
+def test_what_one_auction_of_two_owners_cost_is_shared_by_the_heads():
+    """RD-74, X04: an owner pays nothing of another's."""
+    story = market("2 cow 1 goat")
+    story.claim(P, "3-04 10:00", "2 cow", remote=False)
+    story.claim(Q, "3-04 10:00", "1 goat", remote=False)
+    story.refuse("3-05 10:00")
+    story.set("3-06 11:00")
+
+    noted = story.spent(100)
+
+    shares = [
+        (x.sale, x.expense.amount) for x in noted if isinstance(x, e.ExpenseNoted)
+    ]
+    assert shares == [(1, 67), (2, 33)]
+
+
+def test_a_sale_at_which_nothing_was_sold_takes_no_expense_any_more():
+    story = unclaimed("1 cow")
+    story.set("3-18 11:00")
+    story.take(story.unsold(1, "3-18 11:10"))
+
+    assert refused(story.try_spent(300, "auctioneer")) == "no_sale"
+    assert refused(story.try_close("3-18 11:20")) == "no_sale"
 
 
 def test_the_unclaimed_of_two_known_owners_have_an_account_each():
@@ -284,12 +367,27 @@ def test_the_unclaimed_of_two_known_owners_have_an_account_each():
     assert sum(x.proceeds for x in settled.accounts) == settled.proceeds == 50100
 
 
-def test_what_a_sale_in_hyderabad_costs_is_not_the_owner_s():
-    """H-20; the account says who bears it."""
-    story = market("2 goat", "5-04 10:00", pack=ACT_H)
+def in_hyderabad(what: str = "2 goat") -> Market:
+    story = market(what, "5-04 10:00", pack=ACT_H)
     story.sweep("5-15 00:01")
     story.set("5-15 10:00")
-    story.take(note_expenses(story.case, ACT_H, [e.Expense("cart", 101, "V1")]))
+    return story
+
+
+def test_what_a_sale_in_hyderabad_costs_is_not_the_owner_s():
+    """H-20: refused with the section; whoever spent it bears it."""
+    story = in_hyderabad()
+
+    made = story.try_spent(101, "auctioneer")
+
+    assert refused(made) == "costs_not_deductible"
+    assert dict(made.values)["section"] == "H(2)"  # type: ignore[union-attr]
+
+
+def test_what_was_noted_all_the_same_is_borne_by_the_office():
+    """H-20: a log that has it deducts nothing of it."""
+    story = in_hyderabad()
+    story.take([e.ExpenseNoted(1, e.Expense("auctioneer", 101, "V1"))])
     story.sold(1, 9000, "5-15 10:10")
 
     made = story.take(story.unsold(2, "5-15 10:20"))
@@ -299,13 +397,75 @@ def test_what_a_sale_in_hyderabad_costs_is_not_the_owner_s():
     assert settled.balance == 9000 - 100 - 12 * 250
 
 
-def test_a_sale_ends_with_a_lot_that_finds_no_bid_as_with_one_that_is_sold():
-    story = unclaimed("2 goat")
-    story.set("3-18 11:00")
-    story.sold(1, 9000, "3-18 11:10")
+OVER_A = [e.SaleClosed]
+OVER_H = [e.SaleClosed, e.Settled, e.SurplusHeld]
+"""Where expenses may still come, the account waits for CLOSE (RD-74, H-20)."""
 
-    assert len(story.take(story.unsold(2, "3-18 11:20"))) == 1
-    assert isinstance(story.close("3-18 12:00")[-1], e.SurplusHeld)
+
+@pytest.mark.parametrize(
+    "end", ["sold", "unsold", "withdrawn", "paid", "order", "dead"]
+)
+@pytest.mark.parametrize(
+    ("under", "over"), [("unclaimed", OVER_A), ("hyderabad", OVER_H)]
+)
+def test_a_sale_with_nothing_left_put_up_is_over_by_itself(
+    under: str, over: list[type], end: str
+):
+    """T22, T24, U03: whichever way the last lot leaves, in either law."""
+    story = unclaimed("1 cow 1 goat") if under == "unclaimed" else in_hyderabad(HERD)
+    if under == "unclaimed":
+        story.set("3-18 11:00")
+    day_ = "3-18" if under == "unclaimed" else "5-15"
+    story.sold(1, 50000, f"{day_} 11:10")
+
+    made = LAST[end](story, f"{day_} 11:20")
+
+    kinds = dict.fromkeys(type(event) for event in made)
+    assert [kind for kind in kinds if kind in OVER_H] == over
+    assert not story.case.in_states(frozenset({State.IN_SALE}))
+    closing_ = refused(story.try_close(f"{day_} 11:30")) if over == OVER_H else ""
+    assert closing_ == ("account_made" if over == OVER_H else "")
+
+
+HERD = "1 cow 1 goat"
+LAST: dict[str, Callable[[Market, str], list[e.Event]]] = {
+    "sold": lambda story, when: story.sold(2, 40000, when),
+    "unsold": lambda story, when: story.take(story.unsold(2, when)),
+    "withdrawn": lambda story, when: story.take(withdraw_lot(story.case, 2, at(when))),
+    "paid": lambda story, when: story.pay_all(P, when),
+    "order": lambda story, when: story.take(
+        release(
+            story.case, story.pack, (), "civil_court", "9", day("3-18"), "title",
+            confirmed=True, at=at(when),
+        )
+    ),
+    "dead": lambda story, when: story.died("1 goat", when),
+}  # fmt: skip
+
+
+def test_a_beast_that_is_lost_at_the_sale_may_be_found_before_it_ends():
+    """T36, T37: nothing is put up, yet the sale is not over."""
+    story = unclaimed("2 cow")
+    story.set("3-18 11:00")
+    story.sold(1, 30000, "3-18 11:10")
+
+    assert len(story.lost("1 cow", "3-18 11:15")) == 1
+    story.found("1 cow", "3-18 11:20")
+    assert [type(x) for x in story.sold(2, 30000, "3-18 11:30")] == [
+        e.KnockedDown,
+        e.SaleClosed,
+    ]
+
+
+def test_what_is_left_unsold_under_a_refusal_is_sold_before_the_account():
+    """X16: CLOSE says that the sale goes on."""
+    story = refused_herd("2 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 9000, "3-12 11:10")
+    (_, closed) = story.take(story.unsold(2, "3-12 11:20"))
+
+    assert isinstance(closed, e.SaleClosed)
+    assert refused(story.try_close("3-12 11:30")) == "sale_goes_on"
 
 
 def test_fines_keep_and_surplus_are_sent_on_by_their_amounts():
@@ -315,7 +475,8 @@ def test_fines_keep_and_surplus_are_sent_on_by_their_amounts():
     story.sold(1, 30000, "3-18 11:10")
     settled = story.close("3-18 12:00", 300)[-1]
     assert isinstance(settled, e.Settled)
-    assert due_to_send(story.ledger) == {"fine": 1000, "charge": 13600}
+    due = {"fine": 1000, "charge": 13600, "sale_expense": 300}
+    assert due_to_send(story.ledger) == due
 
     assert refused(story.remit(999, "3-19 10:00")) == "remit_amount"
     (fines,) = story.take(story.remit(1000, "3-19 10:00"))
@@ -328,6 +489,9 @@ def test_fines_keep_and_surplus_are_sent_on_by_their_amounts():
     assert keep.payee == "pound_keeper"
     assert isinstance(held, e.SurplusHeld)
     assert (held.received_on, held.last_day) == (day("3-20"), day("6-20"))
+    (cost,) = story.take(story.remit(300, "3-20 10:00"))
+    assert isinstance(cost, e.ChargesPaidOver)
+    assert cost.payee == "selling_office"
     assert refused(story.remit(1, "3-21 10:00")) == "nothing_to_remit"
 
 

@@ -145,6 +145,20 @@ def test_the_charges_paid_over_are_those_that_were_deducted():
     assert paid.section == "s.16(2)"
 
 
+def test_the_office_gives_a_voucher_for_its_expenses_by_their_own_section():
+    """RD-29, RD-74: not of s.16(2), which is the keeper's."""
+    file = sent_on()
+    last = file.records[-1]
+    own = replace(last.event, what="sale_expense", amount=2500, payee="selling_office")
+    file.records[-1] = replace(last, event=own)
+
+    paid = drawn(made("D15", file))
+
+    assert paid.item("Expenses deducted and paid over").value.minor == 2500
+    assert paid.item("Expenses deducted and paid over").section == "s.15(2)"
+    assert paid.item("To").value == "selling office"
+
+
 def test_no_voucher_for_other_charges_or_to_nobody():
     file = sent_on(charges=43999)
     last = file.records[-1]

@@ -209,7 +209,7 @@ def test_c_e_and_f_of_the_account_foot_to_the_ledger():
 
     shares = {row[0]: row[3].minor for row in rows(account, SIX[5])}
     assert shares == {
-        "sale expense": 2500,
+        "sale expense: auctioneer V1, transport V2": 2500,
         "charge": 44000,
         "fine": 5000,
         "balance": 21500,

@@ -181,6 +181,20 @@ RIGHT = [
         },
     ),
     (f"UNSOLD {CASE} 2", "UNSOLD", {"case": CASE, "lot": 2}),
+    *(
+        (
+            f"SPENT {CASE} {said}",
+            "SPENT",
+            {"case": CASE, "amount": 2500, "outcome": item, "voucher": voucher},
+        )
+        for said, item, voucher in (
+            ("25.00 AUCTIONEER V12", "auctioneer", "V12"),
+            ("Rs 25 auctioneer's fee NO 7/2026", "auctioneer", "7/2026"),
+            ("25 Advert bill 12", "advertisement", "bill 12"),
+            ("25 TRANSPORT V12 please", "transport", "V12"),
+            ("25 Drummer V12", "drummer", "V12"),
+        )
+    ),
     (f"CLOSE {CASE}", "CLOSE", {"case": CASE}),
     (
         f"CLOSE {CASE} BECAUSE of rain",

@@ -105,7 +105,7 @@ def test_m11_a_refusal_sale_ends_with_every_payee_paid():
         do.lot_sold(35000),
         do.lot_sold(38000),
         do.settled(done, unclaimed=False),
-        *(do.share_sent(share) for share in done.shares if share.payee != do.OFFICE),
+        *(do.share_sent(share) for share in done.shares),
         do.balance_paid(done.balance),
     )
 
@@ -235,5 +235,7 @@ def test_a_sale_kept_by_an_office_without_payees_stays_there():
     done = settle(silent, proceeds=10, dues=Dues(), expenses=10)
 
     posting = do.settled(done, unclaimed=False)
+    sent = [do.share_sent(share) for share in done.shares]
 
-    assert balances([posting]) == {"sale_hand": -10, "selling_office": 10}
+    assert balances([posting]) == {"sale_hand": -10, "sale_sale_expense": 10}
+    assert balances([posting, *sent])["selling_office"] == 10

@@ -165,6 +165,66 @@ def test_after_the_hammer_nothing_can_be_paid(selling: Town) -> None:
     assert "The account is being made up" in selling.answer(KEEPER, f"STATUS {CASE}")
 
 
+def test_what_the_sale_cost_is_deducted_and_goes_back_to_the_office(
+    selling: Town,
+) -> None:
+    selling.say(OFFICER, f"SOLD {CASE} 1 900 {WITNESS} Kunju")
+    noted = selling.answer(OFFICER, f"SPENT {CASE} 25.00 auctioneer V12")
+    again = selling.answer(OFFICER, f"SPENT {CASE} 25.00 auctioneer V12")
+    selling.say(OFFICER, f"SOLD {CASE} 2 900 {WITNESS} Kunju")
+    cart = selling.answer(OFFICER, f"SPENT {CASE} 5 transport V13")
+    selling.say(OFFICER, f"CLOSE {CASE}")
+    late = selling.answer(OFFICER, f"SPENT {CASE} 1 transport V14")
+    sent = selling.answer(OFFICER, f"REMIT {CASE} 30.00")
+
+    assert "auctioneer Rs 25.00, voucher V12, noted for the sale of 2 cows" in noted
+    assert "noted already" in again
+    assert "transport Rs 5.00" in cart
+    assert "the account is made" in late
+    assert "Rs 30.00 of expenses of the sale paid over" in sent
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("25 drummer V1", "Deducted are only: auctioneer, advertisement, transport"),
+        ("25 auctioneer", "voucher"),
+        ("25", "AUCTIONEER, ADVERTISEMENT or TRANSPORT?"),
+        ("0 auctioneer V1", "0"),
+    ],
+)
+def test_an_expense_says_what_it_was_for_and_by_which_voucher(
+    selling: Town, text: str, answer: str
+) -> None:
+    assert answer in selling.answer(OFFICER, f"SPENT {CASE} {text}")
+    assert "ExpenseNoted" not in selling.events(CASE)
+
+
+def test_with_the_last_lot_the_sale_is_over_and_says_what_comes_next(
+    selling: Town,
+) -> None:
+    first = " ".join(selling.say(OFFICER, f"SOLD {CASE} 1 300 {WITNESS} Kunju"))
+    last = " ".join(selling.say(OFFICER, f"SOLD {CASE} 2 300 {WITNESS} Kunju"))
+    account = " ".join(selling.say(OFFICER, f"CLOSE {CASE}"))
+    again = selling.answer(OFFICER, f"CLOSE {CASE}")
+
+    assert "When all is done, text CLOSE" in first
+    assert "When all is done" not in last
+    assert f"the sale is over. Enter its costs: SPENT {CASE}" in last
+    assert "proceeds Rs 600.00" in account
+    assert "its account is made" in again
+
+
+def test_a_payment_for_the_last_lots_ends_the_sale_too(selling: Town) -> None:
+    selling.say(OFFICER, SOLD)
+    owed = selling.answer(KEEPER, f"PAID {CASE} 1.00").split()[-1]
+    selling.silence()
+    selling.say(KEEPER, f"PAID {CASE} {owed}")
+
+    assert any("the sale is over" in text for text in selling.heard(OFFICER))
+    assert selling.events(CASE)[-1] == "SaleClosed"
+
+
 def test_closed_the_account_is_made(selling: Town) -> None:
     selling.say(OFFICER, SOLD)
     told = " ".join(selling.say(OFFICER, f"CLOSE {CASE}"))

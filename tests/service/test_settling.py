@@ -247,10 +247,15 @@ def test_under_the_city_law_all_is_sold_and_the_surplus_ends_with_government(
     town.at("2026-03-14", "10:00")
     town.silence()
     told = town.say(CITY_OFFICER, f"SOLD {CASE} 1 900 {STRANGER} Basheer")
+    spent = town.answer(CITY_OFFICER, f"SPENT {CASE} 5 AUCTIONEER V1")
     more = town.say(CITY_OFFICER, f"SOLD {CASE} 2 600 {STRANGER} Basheer")
-    town.say(CITY_OFFICER, f"CLOSE {CASE}")
+    closed = town.answer(CITY_OFFICER, f"CLOSE {CASE}")
     town.at("2026-03-31")
 
     assert "sold for Rs 900.00" in told[0]
-    assert more
+    assert "not deducted here" in spent
+    assert "(H(2))" in spent
+    assert not any("text CLOSE" in text for text in more)
+    assert any("surplus" in text for text in more)
+    assert "its account is made" in closed
     assert "SurplusCredited" in town.events(CASE)

@@ -100,7 +100,7 @@ class FinesRemitted:
 
 @dataclass(frozen=True)
 class ChargesPaidOver:
-    """T29: `what` was deducted for the keep, paid to its payee (D15)."""
+    """T29: `what` was deducted, for the keep or the sale, paid to its payee (D15)."""
 
     v: ClassVar[int] = 1
     sale: int

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 
 from gateway.cases import events as e
+from gateway.cases.case import Sale
+from gateway.cases.cover import waiting
 from gateway.messages.render import LONGEST
 from gateway.messages.replies.copy import PARTS
 from gateway.messages.replies.parts import Tell, To, View, counted, to_party, who
@@ -87,6 +89,7 @@ def expense_noted(event: e.ExpenseNoted, view: View) -> list[Tell]:
         "item": event.expense.item,
         "amount": view.amount(event.expense.amount, demo=False),
         "voucher": event.expense.voucher,
+        "heads": view.counts(view.case.sale(event.sale).heads),
     }
     return [Tell(To.SENDER, "expense_noted", values)]
 
@@ -120,8 +123,9 @@ def knocked_down(event: e.KnockedDown, view: View) -> list[Tell]:
         "amount": view.amount(event.price, demo=False),
         "buyer": who(event.buyer),
     }
+    last = view.case.sale(event.sale).closed_at is not None
     return [
-        Tell(To.SENDER, "lot_sold", values),
+        Tell(To.SENDER, "lot_sold_last" if last else "lot_sold", values),
         *to_party(event.buyer, "lot_sold_buyer", values),
         Tell(To.KEEPER, "lot_sold_keeper", values),
         *_each_owner(event.heads, "lot_sold_owner", values, view),
@@ -144,10 +148,10 @@ def lot_withdrawn(event: e.LotWithdrawn, view: View) -> list[Tell]:
 
 
 def sale_closed(event: e.SaleClosed, view: View) -> list[Tell]:
-    """T24: at cover nothing more is sold; the rest is given back."""
+    """T24: what the seller does next; at cover the rest is given back."""
     values = {**view.base(), "section": view.section("T24", "U03")}
     if not event.covered:
-        return [Tell(To.OFFICER, "sale_closed", values)]
+        return [Tell(To.OFFICER, *_ended(view.case.sale(event.sale), view))]
     if not event.remaining:
         return [Tell(To.OFFICER, "sale_covered", values)]
     heads = counted(view.case.head(i) for i in event.remaining)
@@ -156,6 +160,16 @@ def sale_closed(event: e.SaleClosed, view: View) -> list[Tell]:
         Tell(To.OFFICER, "sale_covered_left", more),
         Tell(To.KEEPER, "sale_covered_keeper", more),
     ]
+
+
+def _ended(sale: Sale, view: View) -> tuple[str, dict[str, Value]]:
+    """Nothing sold, or the account made with it; to be sold on; to be accounted for."""
+    left = waiting(view.case, sale)
+    if not sale.owes_account:
+        return "sale_closed", view.base()
+    if sale.under == "s15" and left:
+        return "sale_short", {**view.base(), "heads": counted(left)}
+    return "sale_over", view.base()
 
 
 def disposed_other(event: e.DisposedOther, view: View) -> list[Tell]:

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from gateway.cases import events as e
+from gateway.law.ledger import KEEPER
 from gateway.messages.replies.parts import Tell, To, View, to_party, who
 from gateway.messages.values import Value
 
@@ -18,7 +19,8 @@ def settled(event: e.Settled, view: View) -> list[Tell]:
     }
     name = "settled_surplus" if event.unclaimed else "settled_balance"
     if event.shortfall:
-        name = "settled_short"
+        left = any(account.remaining for account in event.accounts)
+        name = "settled_short_left" if left else "settled_short"
     tells = [Tell(To.OFFICER, name, values)]
     for account in event.accounts:
         tells += _owner(account, event, view)
@@ -122,9 +124,11 @@ def fines_remitted(event: e.FinesRemitted, view: View) -> list[Tell]:
 
 
 def charges_paid_over(event: e.ChargesPaidOver, view: View) -> list[Tell]:
-    """T29 (D15)."""
+    """T29 (D15); what the sale itself cost goes back to the office that spent it."""
     values = {**view.base(), "amount": view.amount(event.amount, demo=False)}
-    return [
-        Tell(To.SENDER, "charges_paid_over", values),
-        Tell(To.KEEPER, "charges_keeper", values),
-    ]
+    if event.what == "sale_expense":
+        return [Tell(To.SENDER, "expenses_paid_over", values)]
+    tells = [Tell(To.SENDER, "charges_paid_over", values)]
+    if event.payee == KEEPER:
+        tells.append(Tell(To.KEEPER, "charges_keeper", values))
+    return tells

@@ -1,10 +1,11 @@
-"""SALE, BID, SOLD, UNSOLD, CLOSE: the public auction, lot by lot (T19 to T25, U03)."""
+"""SALE, BID, SOLD, UNSOLD, SPENT, CLOSE: the auction, lot by lot (T19 to T25, U03)."""
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
 
 from gateway.cases import bids, closing
 from gateway.cases import events as e
+from gateway.cases.expenses import note_expense
 from gateway.cases.sale import Auction, set_sale
 from gateway.law.clocks import local_date
 from gateway.service.acts.common import refuse, somebody, text
@@ -39,10 +40,7 @@ def sale(desk: Desk, said: Mapping[str, object]) -> None:
     if isinstance(said_of_it, e.Rejected):
         refuse(desk, said_of_it, found.case.number)
         return
-    made = set_sale(
-        found.case, found.bound, said_of_it, found.tariff, found.kinds, desk.now
-    )
-    conclude(desk, found, made)
+    conclude(desk, found, set_sale(found.case, said_of_it, found.by, desk.now))
 
 
 def _auction(
@@ -108,11 +106,7 @@ def sold(desk: Desk, said: Mapping[str, object]) -> None:
         int(str(said["amount"])),
         parties(desk, found.case, buyer, principal, found.today),
         found.at,
-        found.tariff,
-        found.kinds,
-        found.closed,
         passed_over=passed_over(desk, found.case, found.bound, lot, found.today),
-        governed=found.governed,
     )
     conclude(desk, found, made)
 
@@ -120,36 +114,24 @@ def sold(desk: Desk, said: Mapping[str, object]) -> None:
 def unsold(desk: Desk, said: Mapping[str, object]) -> None:
     """T22: nobody took the lot."""
     found = sold_by(desk, said)
-    if found is None:
-        return
-    made = closing.unsold(
-        found.case,
-        found.bound,
-        _lot(said),
-        found.tariff,
-        found.kinds,
-        found.at,
-        found.closed,
-        governed=found.governed,
-    )
-    conclude(desk, found, made)
+    if found:
+        conclude(desk, found, closing.unsold(found.case, _lot(said), found.at))
+
+
+def spent(desk: Desk, said: Mapping[str, object]) -> None:
+    """RD-74: what the sale itself cost, with its voucher."""
+    found = sold_by(desk, said)
+    if found:
+        item, voucher = str(said["outcome"]), str(said["voucher"])
+        expense = e.Expense(item, int(str(said["amount"])), voucher)
+        conclude(desk, found, note_expense(found.case, found.bound, expense))
 
 
 def close(desk: Desk, said: Mapping[str, object]) -> None:
     """T24, T25: the sale is over, the account is made."""
     found = sold_by(desk, said)
-    if found is None:
-        return
-    made = closing.close_sale(
-        found.case,
-        found.bound,
-        found.tariff,
-        found.kinds,
-        found.at,
-        found.closed,
-        governed=found.governed,
-    )
-    conclude(desk, found, made)
+    if found:
+        conclude(desk, found, closing.close_sale(found.case, found.by, found.at))
 
 
 def withdraw_lot(desk: Desk, said: Mapping[str, object]) -> None:

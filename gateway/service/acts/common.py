@@ -140,7 +140,8 @@ def settle(
     if isinstance(made, Rejected):
         refuse(desk, made, file.case.number)
         return None
-    saved = record(desk, file, made, pack, unsaid=unsaid)
+    at = time.at if time else None
+    saved = record(desk, file, made, pack, at=at, unsaid=unsaid)
     if time:
         show_backdated(desk, saved, time, pack)
     return saved

@@ -82,7 +82,7 @@ def release(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.KEEPER, Role.OFFICER)
     if known is None:
         return
-    file, pack, _ = known
+    file, pack, time = known
     pound = pound_of(desk, file.case.pound)
     officer = pound is not None and desk.has_role(Role.OFFICER, pound)
     dated = said["dated"]
@@ -96,8 +96,9 @@ def release(desk: Desk, said: Mapping[str, object]) -> None:
         dated,
         str(said["reasons"]),
         confirmed=officer,
+        at=time.at,
     )
-    saved = settle(desk, file, made, pack)
+    saved = settle(desk, file, made, pack, time)
     if saved and not officer:
         _ask_officers(desk, saved, said)
 
@@ -138,9 +139,9 @@ def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.OFFICER)
     if known is None:
         return
-    file, pack, _ = known
+    file, pack, time = known
     if said["confirm"] != "confirmed":
         desk.reply("release_refused", {"case": file.case.number})
         _tell_keeper(desk, file)
         return
-    settle(desk, file, custody.confirm_release(file.case), pack)
+    settle(desk, file, custody.confirm_release(file.case, time.at), pack, time)

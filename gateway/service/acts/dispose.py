@@ -19,14 +19,11 @@ def dispose(desk: Desk, said: Mapping[str, object]) -> None:
     receiver = somebody(said["to"]) or Somebody(None, None)
     made = disposal.dispose(
         found.case,
-        found.bound,
+        found.by,
         str(said["how"]),
         parties(desk, found.case, receiver, None, found.today),
         str(said["reasons"]),
         myself(desk),
         found.at,
-        found.tariff,
-        found.kinds,
-        governed=found.governed,
     )
     conclude(desk, found, made)

@@ -6,17 +6,14 @@ from datetime import date, datetime
 
 from gateway.cases.case import Case
 from gateway.cases.events import Event, Rejected
-from gateway.law.clocks import Closed, local_date
-from gateway.law.kinds import Kinds
+from gateway.cases.reckoning import Reckoning
+from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
-from gateway.law.tariff import Tariff
 from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.acts.common import opened, settle
-from gateway.service.audience import area_named
 from gateway.service.desk import Desk
-from gateway.service.find import pound_of
-from gateway.service.record import calendar_of
+from gateway.service.reckon import reckoning_of
 from gateway.service.when import When
 
 
@@ -24,18 +21,19 @@ from gateway.service.when import When
 class Matter:
     """What the actions want to know of a case.
 
-    `pack` is today's and judges the act (RD-57), `bound` the one of the impounding,
-    for money and its clocks; `governed`: the pound's area has a local authority.
+    `pack` is today's and judges the act (RD-57); money and its clocks go `by` what
+    was bound at the impounding.
     """
 
     file: CaseFile
     pack: Pack
-    bound: Pack
-    tariff: Tariff
-    kinds: Kinds
-    closed: Closed
-    governed: bool
+    by: Reckoning
     time: When
+
+    @property
+    def bound(self) -> Pack:
+        """The pack of the impounding."""
+        return self.by.pack
 
     @property
     def case(self) -> Case:
@@ -61,20 +59,7 @@ def matter(desk: Desk, said: Mapping[str, object], *roles: Role) -> Matter | Non
 
 def weigh(desk: Desk, file: CaseFile, pack: Pack, time: When) -> Matter:
     """Look up what the actions want to know of a case."""
-    case = file.case
-    bound = desk.line.shelf.bound(case.digest) if case.digest else pack
-    pound = pound_of(desk, case.pound)
-    area = area_named(desk, pound.area) if pound else None
-    return Matter(
-        file=file,
-        pack=pack,
-        bound=bound,
-        tariff=desk.work.tariff(bound.id),
-        kinds=desk.line.shelf.kinds,
-        closed=calendar_of(desk, case),
-        governed=area is not None and area.local_authority is not None,
-        time=time,
-    )
+    return Matter(file, pack, reckoning_of(desk, file.case, pack), time)
 
 
 def conclude(

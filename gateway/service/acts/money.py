@@ -47,7 +47,7 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
     if isinstance(made, tuple):
         refuse_amount(desk, file.case, *made)
         return
-    saved = record(desk, file, made, pack)
+    saved = record(desk, file, made, pack, at=time.at)
     show_backdated(desk, saved, time, pack)
 
 

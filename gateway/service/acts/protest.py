@@ -72,10 +72,10 @@ def deposit(desk: Desk, said: Mapping[str, object]) -> None:
         int(str(said["amount"])),
         payer,
         found.bound,
-        found.tariff,
-        found.kinds,
+        found.by.tariff,
+        found.by.kinds,
         found.at,
-        found.closed,
+        found.by.closed,
         officer=desk.number if officer else None,
         because=found.time.because,
     )
@@ -99,7 +99,7 @@ def complaint(desk: Desk, said: Mapping[str, object]) -> None:
         return
     number = None if "outcome" in said else str(said["complaint"])
     made = deposits.note_complaint(
-        found.case, found.bound, number, found.at, found.closed
+        found.case, found.bound, number, found.at, found.by.closed
     )
     conclude(desk, found, made)
 

@@ -31,15 +31,7 @@ def remit(desk: Desk, said: Mapping[str, object]) -> None:
     found = matter(desk, said, Role.KEEPER, Role.OFFICER)
     if found is None:
         return
-    made = remitting.remit(
-        found.case,
-        _ledger(found),
-        found.bound,
-        amount,
-        found.at,
-        found.closed,
-        governed=found.governed,
-    )
+    made = remitting.remit(found.case, _ledger(found), found.by, amount, found.at)
     conclude(desk, found, made)
 
 
@@ -95,6 +87,6 @@ def _weighed(desk: Desk, file: CaseFile) -> Matter:
 
 
 def _send(desk: Desk, found: Matter, part: int) -> None:
-    home = payee(found.bound, "fine", governed=found.governed).account
+    home = payee(found.bound, "fine", governed=found.by.governed).account
     event = FinesRemitted(None, part, home, None, found.at)
     record(desk, found.file, [event], found.pack, told=False)

@@ -35,7 +35,7 @@ def withdraw(desk: Desk, said: Mapping[str, object]) -> None:
     if claims_here(file.case, desk.number):
         known = weigh(desk, file, pack, time)
         made = dispute.withdraw_claim(
-            file.case, myself(desk), known.bound, known.closed, time.at
+            file.case, myself(desk), known.bound, known.by.closed, time.at
         )
         conclude(desk, known, made)
         return

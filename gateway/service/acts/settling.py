@@ -11,18 +11,8 @@ from gateway.service.desk import Desk
 def tender(desk: Desk, said: Mapping[str, object]) -> None:
     """Account, cattle and balance are offered together (s.15(3))."""
     found = sold_by(desk, said)
-    if found is None:
-        return
-    made = settlement.tender(
-        found.case,
-        found.bound,
-        found.tariff,
-        found.kinds,
-        found.at,
-        found.closed,
-        governed=found.governed,
-    )
-    conclude(desk, found, made)
+    if found:
+        conclude(desk, found, settlement.tender(found.case, found.by, found.at))
 
 
 def decline(desk: Desk, said: Mapping[str, object]) -> None:

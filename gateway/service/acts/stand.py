@@ -8,7 +8,8 @@ from gateway.messages.values import Amount, Moment, Value
 from gateway.ports import CaseFile
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for, pound_of
-from gateway.service.record import calendar_of, view_of
+from gateway.service.reckon import calendar_of
+from gateway.service.record import view_of
 
 RUNNING = frozenset({"fresh", "noticed", "proclaimed"})
 """Stages in which a clock runs for what nobody has claimed."""

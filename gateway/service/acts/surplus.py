@@ -28,7 +28,7 @@ def surplus(desk: Desk, said: Mapping[str, object]) -> None:
     pack = pack_for(desk, file.case.statute)
     found = weigh(desk, file, pack, When(desk.received, False, None))
     made = surpluses.claim_surplus(
-        found.case, myself(desk), found.bound, found.closed, found.today
+        found.case, myself(desk), found.bound, found.by.closed, found.today
     )
     conclude(desk, found, made)
 
@@ -56,7 +56,7 @@ def _decide(desk: Desk, said: Mapping[str, object], word: str) -> None:
     made = surpluses.decide_surplus(
         found.case,
         found.bound,
-        found.closed,
+        found.by.closed,
         str(said["reasons"]),
         myself(desk),
         found.today,

@@ -66,6 +66,7 @@ ACTS: dict[str, Act] = {
     "BID": auction.bid,
     "SOLD": auction.sold,
     "UNSOLD": auction.unsold,
+    "SPENT": auction.spent,
     "CLOSE": auction.close,
     "TENDER": settling.tender,
     "DECLINE": settling.decline,

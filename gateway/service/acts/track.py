@@ -10,7 +10,7 @@ from gateway.people import Role
 from gateway.service.acts.common import opened, settle, text
 from gateway.service.desk import Desk
 from gateway.service.find import place_named, pound_of
-from gateway.service.record import calendar_of
+from gateway.service.reckon import calendar_of
 
 
 def report(desk: Desk, said: Mapping[str, object]) -> None:

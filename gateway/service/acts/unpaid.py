@@ -86,8 +86,8 @@ def offer(desk: Desk, said: Mapping[str, object]) -> None:
         int(str(said["amount"])),
         myself(desk),
         found.bound,
-        found.tariff,
-        found.kinds,
+        found.by.tariff,
+        found.by.kinds,
         found.at,
     )
     if isinstance(made, tuple):
