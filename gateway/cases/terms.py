@@ -4,6 +4,7 @@ from datetime import datetime
 
 from gateway.cases import events as e
 from gateway.cases.case import Case
+from gateway.cases.sections import seller_role
 from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
 from gateway.people import Deputation, SaleOrder
@@ -39,7 +40,7 @@ def against_seller(
     at: datetime,
 ) -> e.Rejected | None:
     """T19: who may sell under s.13, and under s.15 nobody deputed; H: the officer."""
-    allowed = pack.value("roles.seller_s15" if under == "s15" else "roles.seller_s13")
+    allowed = pack.value(seller_role(under))
     if allowed is None:
         allowed = pack.stages[-1].by
     if allowed and seller.capacity not in allowed:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from gateway.cases.case import Case, Head
 from gateway.cases.dues import as_lines
 from gateway.cases.events import Account
+from gateway.cases.sections import section_of_account
 from gateway.documents.facts import Facts, as_of
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Absent, Amount, Entry, Table, Value, Written
@@ -42,6 +43,7 @@ def account(facts: Facts, which: int | None = None) -> Written:
         case=facts.case.number,
         to=party(one.account.owner),
         signings=[signing(facts.pack, "The officer who sold", None)],
+        section=section_of_account(facts.pack, unclaimed=one.settled.unclaimed),
     )
 
 

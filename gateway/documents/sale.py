@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gateway.cases.events import Lot, SaleSet, Seller, Terms
+from gateway.cases.sections import section_of_sale, seller_role
 from gateway.documents.facts import Facts
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Entry, Table, Value, Written
@@ -35,12 +36,13 @@ def sale_order(facts: Facts, which: int | None = None) -> Written:
         mark=event.sale,
         case=facts.case.number,
         signings=[signing(facts.pack, "The officer who sells", None)],
+        section=section_of_sale(facts.pack, event.under),
     )
 
 
 def setting(facts: Facts, event: SaleSet) -> Iterator[Entry]:
     """Ground, lots, place, hour and seller of a sale."""
-    section = DOCUMENTS["D09"].section(facts.pack)
+    section = section_of_sale(facts.pack, event.under)
     terms_of = facts.cite("sale.conditions") or section
     rows = tuple(_lot(facts, lot) for lot in event.lots)
     yield noted("Sold because of", UNDER.get(event.under, plain(event.under)))
@@ -61,8 +63,7 @@ def _lot(facts: Facts, lot: Lot) -> tuple[Value, ...]:
 
 def seller(facts: Facts, who: Seller, under: str) -> Iterator[Entry]:
     """Who sells, in which capacity; a subordinate only by deputation (D26)."""
-    path = "roles.seller_s15" if under == "s15" else "roles.seller_s13"
-    section = facts.cite(path, "roles.seller", "stages.sale.by")
+    section = facts.cite(seller_role(under), "roles.seller", "stages.sale.by")
     yield needed("Seller", party(who.who), section)
     yield needed("Capacity of the seller", plain(who.capacity), section)
     if who.capacity == "subordinate_deputed":

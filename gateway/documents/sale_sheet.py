@@ -10,6 +10,7 @@ from gateway.cases.events import (
     LotWithdrawn,
     Proclaimed,
 )
+from gateway.cases.sections import section_of_sale
 from gateway.documents.facts import Facts, told
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Absent, Entry, Table, Value, Written
@@ -34,7 +35,7 @@ def sale_sheet(facts: Facts, which: int | None = None) -> Written:
     if found is None:
         return lacking(form, facts.pack, "sale set")
     _, event = found
-    section = form.section(facts.pack)
+    section = section_of_sale(facts.pack, event.under)
     sale = facts.case.sale(event.sale)
     rows = tuple(_lots(facts, event.sale, sale.lots))
     proceeds = money(facts.pack, sale.proceeds)
@@ -54,6 +55,7 @@ def sale_sheet(facts: Facts, which: int | None = None) -> Written:
         mark=event.sale,
         case=facts.case.number,
         signings=[signing(facts.pack, "The officer who sold", None)],
+        section=section,
     )
 
 

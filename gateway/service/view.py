@@ -9,8 +9,8 @@ from gateway.cases.case import OWING, Case, Head
 from gateway.cases.dues import dues
 from gateway.cases.events import Recorded
 from gateway.cases.gaps import knows_seizure
+from gateway.cases.sections import section_of
 from gateway.cases.track import clocks
-from gateway.cases.transitions import rows_for
 from gateway.law.clocks import (
     NEVER_CLOSED,
     Clock,
@@ -99,13 +99,6 @@ def _events(file: CaseFile, pack: Pack) -> list[View]:
 
 
 def _event(recorded: Recorded, pack: Pack, before: Case) -> View:
-    """The row is that of the state in which the heads of the event were."""
-    ids = set(getattr(recorded.event, "heads", ()))
-    states = {head.state for head in before.heads if head.id in ids}
-    rows = sorted(
-        rows_for(type(recorded.event)), key=lambda row: not row.states & states
-    )
-    sections = (pack.section_of(row.id) for row in rows if pack.has(row.id))
     return {
         "seq": recorded.seq,
         "type": type(recorded.event).__name__,
@@ -113,7 +106,7 @@ def _event(recorded: Recorded, pack: Pack, before: Case) -> View:
         "at": recorded.at.astimezone(UTC).isoformat(),
         "on": recorded.on.isoformat(),
         "by": recorded.by,
-        "section": next((s for s in sections if s), None),
+        "section": section_of(recorded.event, pack, before),
         "hash": recorded.hash.hex(),
     }
 

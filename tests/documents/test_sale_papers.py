@@ -95,7 +95,7 @@ def test_a_sale_order_has_its_place_and_its_seller(changes, item, section):
 def test_a_sale_order_puts_up_some_cattle():
     file = refused().set_sale()
 
-    assert lacks(made("D09", file)) == [("Lots, by public auction", "ss.13(3), 15(1)")]
+    assert lacks(made("D09", file)) == [("Lots, by public auction", "s.15(1)")]
 
 
 def test_terms_that_the_order_leaves_out_are_said_to_be_none():
@@ -145,7 +145,7 @@ def test_the_sheet_tells_the_outcome_of_every_lot():
 
 def test_no_sheet_before_a_lot_has_an_outcome():
     assert lacks(made("D10", refused().set_sale(LOTS[0]))) == [
-        ("What became of the lots", "ss.13(3), 15(1)")
+        ("What became of the lots", "s.15(1)")
     ]
 
 
@@ -230,6 +230,9 @@ def test_an_account_of_the_unclaimed_cites_no_section_on_refusal():
 
     assert labels(account) == SIX
     assert {item.section for item in account.items} == {None}
+    assert account.section == "ss.15(2), 16(3)"
+    assert drawn(made("D09", file)).section == "s.13(3)"
+    assert drawn(made("D10", file)).section == "s.13(3)"
     assert rows(account, SIX[5])[-1][:2] == ("surplus", "held")
     assert ledger.balance(SURPLUS) == rows(account, SIX[5])[-1][3].minor == 156000
 

@@ -66,15 +66,107 @@ def test_a_refused_herd_sold_at_cover_is_told_to_all_step_by_step():
     story.take(story.receive("3-12 13:00"))
     story.take(story.remit(5000, "3-13 10:00"))
     story.take(story.remit(44000, "3-13 10:00"))
+    story.take(story.remit(2500, "3-13 10:00"))
 
     party = names(story, To.PARTY)
-    assert party[:3] == ["refusal_owner", "sale_set_owner", "lot_sold_buyer"]
+    first = ["refusal_owner", "sale_owner_refused", "sale_set_owner", "lot_sold_buyer"]
+    assert party[:4] == first
     assert "(c) fine and keep Rs 490.00" in text(story, "account")
     assert "balance Rs 215.00, left 3 cows" in text(story, "account")
     assert names(story, To.OFFICER).count("buyer_flagged") == 2
     assert "1 cow, 2 cow, 3 cow, 4 cow, 5 cow" in text(story, "sale_lots_1")
     assert "remaining_keeper" in names(story, To.KEEPER)
-    assert names(story, To.SENDER)[-2:] == ["fines_remitted", "charges_paid_over"]
+    sent = ["fines_remitted", "charges_paid_over", "expenses_paid_over"]
+    assert names(story, To.SENDER)[-3:] == sent
+    assert names(story, To.KEEPER).count("charges_keeper") == 1
+
+
+def test_no_text_of_a_sale_cites_the_section_of_the_other_track():
+    """S.15(1) is of those who would not pay, s.13(3) of what nobody claimed."""
+    owed, nobodys = refused_herd("1 cow", P), unclaimed("1 cow")
+    owed.turn("3-12 00:01")
+    owed.take(owed.try_set("3-12 11:00", order=None))
+    nobodys.take(nobodys.try_set("3-18 11:00", order=None))
+    for story, day_ in ((owed, "3-12"), (nobodys, "3-18")):
+        story.set(f"{day_} 11:00")
+        story.sold(1, 50000, f"{day_} 11:10")
+        story.close(f"{day_} 12:00")
+
+    of_refusal = [text for _, _, text in heard(owed)]
+    of_nobody = [text for _, _, text in heard(nobodys)]
+
+    assert not any("13(" in text or "last day" in text for text in of_refusal)
+    assert not any("15(" in text for text in of_nobody)
+    for name in ("sale_due_refused", "sale_owner_refused", "sale_blocked", "sale_set"):
+        assert "(s.15(1))" in text(owed, name)
+    for name in ("sale_due", "sale_owner", "sale_blocked", "sale_set"):
+        assert "(s.13(3))" in text(nobodys, name)
+
+
+def test_where_both_wait_the_blocked_sale_cites_both():
+    story = market("2 cow")
+    story.claim(P, "3-04 10:00", "1 cow", remote=False)
+    story.refuse("3-05 10:00")
+    story.sweep("3-10 00:01")
+    story.report("3-10 09:00")
+    story.notice("3-10 11:00")
+    story.drum("3-11 09:00")
+    story.turn("3-18 00:01")
+
+    story.take(story.try_set("3-18 11:00", order=None))
+
+    assert "(ss.13(3), 15(1))" in text(story, "sale_blocked")
+
+
+def test_the_known_owner_hears_of_the_sale_that_another_s_refusal_led_to():
+    story = market("1 cow")
+    story.owner(Q)
+    story.claim(P, "3-04 10:00", remote=False)
+    story.refuse("3-05 10:00")
+    story.turn("3-06 10:00")
+
+    assert names(story, To.OWNER)[-1] == "sale_owner_refused"
+    assert "sale_owner_refused" in names(story, To.PARTY)
+
+
+def test_a_seller_is_told_what_comes_after_the_last_lot():
+    """T24: the account, another sale, or nothing."""
+    account, short, none = unclaimed("1 cow"), refused_herd("2 cow", P), unclaimed()
+    account.set("3-18 11:00")
+    account.sold(1, 50000, "3-18 11:10")
+    short.set("3-12 11:00")
+    short.sold(1, 9000, "3-12 11:10")
+    short.take(short.unsold(2, "3-12 11:20"))
+    none.set("3-18 11:00")
+    none.take(none.unsold(1, "3-18 11:10"))
+
+    assert "SPENT 1000017" in text(account, "sale_over")
+    assert "Left: 1 cow" in text(short, "sale_short")
+    assert names(none, To.OFFICER)[-1] == "sale_closed"
+
+
+def test_a_shortfall_does_not_keep_the_owner_s_cattle():
+    """S.15(3), RD-34: they are tendered with the account."""
+    story = refused_herd("5 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 35000, "3-12 11:10")
+    story.sold(2, 38000, "3-12 11:20")
+    story.close("3-12 12:00", 24500)
+
+    assert "TENDER 1000017" in text(story, "settled_short_left")
+
+
+def test_the_keeper_signs_for_no_money_that_is_another_s():
+    """RD-79: in Hyderabad the keep is the Government's."""
+    story = market("1 cow", "5-04 10:00", pack=ACT_H)
+    story.sweep("5-15 00:01")
+    story.set("5-15 10:00")
+    story.sold(1, 50000, "5-15 10:10")
+    fee = 12 * 700
+    story.take(story.remit(fee, "5-16 10:00"))
+
+    assert names(story, To.SENDER)[-1] == "charges_paid_over"
+    assert "charges_keeper" not in names(story, To.KEEPER)
 
 
 def test_the_halves_that_are_declined_are_told_each():

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from gateway.cases import events as e
 from gateway.cases.case import Sale
 from gateway.cases.cover import waiting
+from gateway.cases.sections import section_of_sale
 from gateway.messages.render import LONGEST
 from gateway.messages.replies.copy import PARTS
 from gateway.messages.replies.parts import Tell, To, View, counted, to_party, who
@@ -19,7 +20,7 @@ def sale_set(event: e.SaleSet, view: View) -> list[Tell]:
         "heads": view.counts(heads),
         "time": view.moment(event.at),
         "where": event.place,
-        "section": view.section("T19", "U03"),
+        "section": section_of_sale(view.pack, event.under) or "",
     }
     return [
         Tell(To.SENDER, "sale_set", values),
@@ -63,9 +64,17 @@ def sale_blocked(event: e.SaleBlocked, view: View) -> list[Tell]:
     values = {
         **view.base(),
         "heads": view.counts(event.heads),
-        "section": view.section("T19"),
+        "section": _section(event.heads, view),
     }
     return [Tell(To.SENDER, "sale_blocked", values)]
+
+
+def _section(ids: Iterable[int], view: View) -> str:
+    """That of the refused or of the unclaimed; of both where both wait."""
+    tracks = {"s15" if view.case.head(i).refused_on else "s13" for i in ids}
+    if len(tracks) > 1:
+        return view.section("T19")
+    return section_of_sale(view.pack, tracks.pop()) or ""
 
 
 def sale_not_held(event: e.SaleNotHeld, view: View) -> list[Tell]:

@@ -15,7 +15,6 @@ def settled(event: e.Settled, view: View) -> list[Tell]:
         "amount": view.amount(event.proceeds, demo=event.demo),
         "balance": view.amount(event.balance, demo=event.demo),
         "short": view.amount(event.shortfall, demo=event.demo),
-        "section": view.section("T25", "U03"),
     }
     name = "settled_surplus" if event.unclaimed else "settled_balance"
     if event.shortfall:

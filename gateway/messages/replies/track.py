@@ -1,6 +1,9 @@
 """Who is told what on the unclaimed track: what to do, by when, under which section."""
 
+from collections.abc import Iterable
+
 from gateway.cases import events as e
+from gateway.cases.case import Head
 from gateway.messages.replies.parts import Tell, To, View
 from gateway.messages.values import Value
 
@@ -70,10 +73,27 @@ def proclaimed(event: e.Proclaimed, view: View) -> list[Tell]:
 
 def sale_fell_due(event: e.SaleFellDue, view: View) -> list[Tell]:
     """T18/U02: the officer must sell; keeper and owner know that paying still helps."""
-    values = _due(event, view, "T18", "U02")
+    heads = [view.case.head(i) for i in event.heads]
     key = f"sale:{view.case.number}:{event.group}:{event.opens}"
+    if any(head.refused_on for head in heads):
+        return _refused_due(event, heads, view, key)
+    values = _due(event, view, "T18", "U02")
     return [
         Tell(To.OFFICER, "sale_due", values, key),
         Tell(To.KEEPER, "sale_keeper", values, key),
         Tell(To.OWNER, "sale_owner", values, key),
+    ]
+
+
+def _refused_due(
+    event: e.SaleFellDue, heads: Iterable[Head], view: View, key: str
+) -> list[Tell]:
+    """T11: no day to claim is over; whoever would not pay hears why it is sold."""
+    values = _due(event, view, "T11")
+    owed = dict.fromkeys(head.claimant for head in heads if head.claimant)
+    return [
+        Tell(To.OFFICER, "sale_due_refused", values, key),
+        Tell(To.KEEPER, "sale_keeper", values, key),
+        *(Tell(To.PARTY, "sale_owner_refused", values, key, party=one) for one in owed),
+        Tell(To.OWNER, "sale_owner_refused", values, key),
     ]

@@ -1,6 +1,8 @@
 """Where a case stands, in one message: on the way, in the pound, sold, settled."""
 
-from gateway.cases.case import IN_CUSTODY, OWING, Case, Rest, State
+from collections.abc import Iterable
+
+from gateway.cases.case import IN_CUSTODY, OWING, Case, Head, Rest, State
 from gateway.cases.lots import running
 from gateway.cases.sales import Money
 from gateway.messages.replies.parts import View, counted
@@ -16,6 +18,7 @@ RUNNING = frozenset({"fresh", "noticed", "proclaimed"})
 
 BEFORE_STAGE = {
     State.REFUSED: "refused",
+    State.SALE_DUE: "sale_open",
     State.IN_SALE: "in_sale",
     State.DISPUTED: "disputed",
 }
@@ -75,15 +78,20 @@ def standing(case: Case) -> str:
         return "closed"
     owing = case.in_states(OWING)
     if owing:
-        return _before_hammer({head.state for head in owing}) or str(stage).lower()
+        return _before_hammer(owing) or str(stage).lower()
     return _after_hammer(case)
 
 
-def _before_hammer(states: set[State]) -> str | None:
-    """What is said where all that is owed for is refused, disputed or put up."""
-    if len(states) == 1:
-        return BEFORE_STAGE.get(min(states))
-    return None
+def _before_hammer(owing: Iterable[Head]) -> str | None:
+    """What is said where all that is owed for is refused, due, disputed or put up."""
+    states = {_said(head) for head in owing}
+    return BEFORE_STAGE.get(min(states)) if len(states) == 1 else None
+
+
+def _said(head: Head) -> State:
+    """What was refused is so called until it is put up, due or not."""
+    due = head.state is State.SALE_DUE and head.refused_on is not None
+    return State.REFUSED if due else head.state
 
 
 def _after_hammer(case: Case) -> str:
