@@ -43,9 +43,12 @@ def dispute_fell_due(case: Case, event: e.DisputeFellDue) -> Case:
 
 
 def dispute_resolved(case: Case, event: e.DisputeResolved) -> Case:
-    """T13: the winner's claim is a new one, with its own days."""
+    """T13: the winner's claim is a new one, with its own days.
+
+    Whom an order has overruled can not claim again.
+    """
     won = {**FREE, "claimant": event.winner, "claimed_on": event.resolved_on}
-    return move(
+    case = move(
         case,
         event,
         event.heads,
@@ -54,6 +57,15 @@ def dispute_resolved(case: Case, event: e.DisputeResolved) -> Case:
         escalated=False,
         **won,
     )
+    if event.by != "order":
+        return case
+    heads = tuple(
+        replace(head, overruled=(*head.overruled, event.loser))
+        if head.id in event.heads
+        else head
+        for head in case.heads
+    )
+    return replace(case, heads=heads)
 
 
 def claim_withdrawn(case: Case, event: e.ClaimWithdrawn) -> Case:

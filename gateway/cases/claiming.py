@@ -93,6 +93,8 @@ def claim(
         return chosen
     if not counts and not tags:
         chosen = _his(chosen, rank)
+    if any(same(who, claimant) for head in chosen for who in head.overruled):
+        return e.Rejected("overruled")
     if rivals := [head for head in chosen if rank(head) == ANOTHERS]:
         return disputed(rivals, claimant, pack, now)
     if remote:

@@ -1,17 +1,29 @@
 """Claims taken back and rival claims resolved (T13, RD-67)."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date, datetime
 
 from gateway.cases import events as e
 from gateway.cases.case import Case, Head, State
 from gateway.cases.claiming import UNPAID, same
 from gateway.cases.picking import Counts, ids, pick
+from gateway.cases.release import against_writing
 from gateway.cases.track import resumes_on
 from gateway.law.clocks import Closed, local_date
 from gateway.law.pack import Pack
 
 DISPUTED = frozenset({State.DISPUTED})
+
+
+@dataclass(frozen=True)
+class Writing:
+    """An order in writing: of whom, its number, the day it bears, its reasons."""
+
+    authority: str
+    number: str
+    dated: date
+    reasons: str
 
 
 def withdraw_claim(
@@ -68,28 +80,53 @@ def _left_to_the_other(
     ]
 
 
+def rivals(case: Case) -> tuple[e.Somebody, ...]:
+    """Everybody who claims what another claims too, first come first."""
+    heads = case.in_states(DISPUTED)
+    claims = [who for head in heads for who in (head.claimant, head.rival)]
+    return tuple(dict.fromkeys(who for who in claims if who))
+
+
 def resolve(
     case: Case,
     pack: Pack,
     winner: e.Somebody,
-    authority: str,
-    order: str,
-    reasons: str,
-    today: date,
+    order: Writing,
+    at: datetime,
+    counts: Counts = (),
+    tags: Iterable[str] = (),
 ) -> list[e.Event] | e.Rejected:
-    """T13 by written order of an authority that can release (s.18(2))."""
-    if authority not in pack.value("release_order.by", ()):
-        return e.Rejected("not_an_authority", (("authority", authority),))
+    """T13 by written order of an authority that can release (s.18(2), RD-84).
+
+    He who wins is the owner from then on (s.7(d)); who loses claims them no more.
+    """
+    if refusal := against_writing(pack, order.authority, order.dated, at):
+        return refusal
+    chosen = pick(case, DISPUTED, counts, tags, lambda head: not _claims(head, winner))
+    if isinstance(chosen, e.Rejected):
+        nobody = chosen.code == "none_in_that_state"
+        return e.Rejected("no_dispute") if nobody else chosen
     parts: dict[e.Somebody, list[Head]] = {}
-    for head in case.in_states(DISPUTED):
+    for head in chosen:
         if _claims(head, winner):
             other = head.rival if same(head.claimant, winner) else head.claimant
             parts.setdefault(other or winner, []).append(head)
     if not parts:
-        return e.Rejected("none_in_that_state")
-    return [
+        return _no_rival(chosen[0])
+    won = [head for some in parts.values() for head in some]
+    unnamed = ids(head for head in won if not same(head.owner, winner))
+    named: list[e.Event] = [e.OwnerNamed(unnamed, winner, "order")] if unnamed else []
+    today = local_date(pack, at)
+    return named + [
         e.DisputeResolved(
-            ids(some), winner, loser, "order", today, authority, order, reasons
+            ids(some), winner, loser, "order", today, order.authority, order.number,
+            order.reasons, order.dated,
         )
         for loser, some in parts.items()
-    ]
+    ]  # fmt: skip
+
+
+def _no_rival(head: Head) -> e.Rejected:
+    names = [who and (who.name or who.number) for who in (head.claimant, head.rival)]
+    first, second = (name or "" for name in names)
+    return e.Rejected("not_a_rival", (("first", first), ("second", second)))

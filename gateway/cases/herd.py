@@ -16,8 +16,8 @@ class Head:
     `noticed` say whether report and notice of its group named it; `sale_opens` is
     the day on which its sale opens; `dam` is the head that bore it. `decision_due`:
     the officer must decide on an unpaid claim, `more_time` is what he gave; `rival`
-    claims it too; `sale` and `lot` are where it is put up; `after_sale`: the one
-    with whose balance it waits to be given back.
+    claims it too, an order went against the `overruled`; `sale` and `lot` are where it
+    is put up; `after_sale`: the one with whose balance it waits to be given back.
     """
 
     id: int
@@ -45,6 +45,7 @@ class Head:
     decision_due: bool = False
     more_time: date | None = None
     rival: Somebody | None = None
+    overruled: tuple[Somebody, ...] = ()
     disputed_on: date | None = None
     escalated: bool = False
     tendered_at: datetime | None = None

@@ -7,10 +7,24 @@ from gateway.cases.apply import fold
 from gateway.cases.case import IN_CUSTODY, Case, State
 from gateway.cases.lots import off_sale
 from gateway.cases.picking import Counts, ids, pick
+from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
 
 COURTS = frozenset({"civil_court", "magistrate", "other_court"})
 """Whose orders are obeyed in every pack; a magistrate is a court (RD-84)."""
+
+
+def against_writing(
+    pack: Pack, authority: str, dated: date, at: datetime | None
+) -> e.Rejected | None:
+    """Who may order (s.18(2), RD-84), and nobody with a date that is still to come."""
+    listed = set(pack.value("release_order.by", ()))
+    courts = COURTS if pack.value("release_order.any_court", False) else frozenset()
+    if authority not in listed | courts:
+        return e.Rejected("not_an_authority", (("authority", authority),))
+    if at and dated > local_date(pack, at):
+        return e.Rejected("order_future", (("dated", dated.isoformat()),))
+    return None
 
 
 def release(
@@ -26,10 +40,8 @@ def release(
     at: datetime | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T33: by an authority the pack lists, or any court (RD-84), in writing."""
-    listed = set(pack.value("release_order.by", ()))
-    courts = COURTS if pack.value("release_order.any_court", False) else frozenset()
-    if authority not in listed | courts:
-        return e.Rejected("not_an_authority", (("authority", authority),))
+    if refusal := against_writing(pack, authority, dated, at):
+        return refusal
     chosen = pick(case, IN_CUSTODY, counts)
     if isinstance(chosen, e.Rejected):
         return chosen

@@ -12,28 +12,30 @@ _AUTHORITIES = (
     "other_court",
 )
 
+BY_ORDER = (
+    Field(
+        "authority",
+        one_of("choices", *_AUTHORITIES),
+        "BY magistrate",
+        label="BY",
+        required=True,
+    ),
+    Field("order", identifier, "NO 12/2026", label="NO", required=True, text=True),
+    dated("ON", required=True),
+    Field(
+        "reasons",
+        sentence,
+        "theft case closed",
+        required=True,
+        prose=True,
+        after="dated",
+    ),
+)
+"""A written order as people cite it: of whom, its number, its date, its reasons."""
+
 RELEASE = Keyword(
     "RELEASE",
-    (
-        case("RELEASE", "BY court NO 9 ON 2/3/26"),
-        Field(
-            "authority",
-            one_of("choices", *_AUTHORITIES),
-            "BY magistrate",
-            label="BY",
-            required=True,
-        ),
-        Field("order", identifier, "NO 12/2026", label="NO", required=True, text=True),
-        dated("ON", required=True),
-        Field(
-            "reasons",
-            sentence,
-            "theft case closed",
-            required=True,
-            prose=True,
-            after="dated",
-        ),
-    ),
+    (case("RELEASE", "BY court NO 9 ON 2/3/26"), *BY_ORDER),
     "RELEASE 1000015 BY magistrate NO 12 ON 2/3/2026 theft case closed",
     ("keeper", "officer"),
 )

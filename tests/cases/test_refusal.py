@@ -1,11 +1,13 @@
 """Refused, disputed, withdrawn, tendered: what becomes of a claim that is not paid."""
 
+from typing import Any
+
 import pytest
 
 from gateway.cases import dispute
 from gateway.cases import events as e
 from gateway.cases.refusal import sale_day
-from tests.cases.builders import ACT_H, P, Q, Somebody, day, refused
+from tests.cases.builders import ACT_H, P, Q, Somebody, at, day, refused
 from tests.cases.sales import Market, market, refused_herd, unclaimed
 
 
@@ -179,16 +181,62 @@ def test_a_dispute_is_resolved_by_written_order():
     story.claim(P, "3-05 10:00", remote=False)
     story.claim(Q, "3-06 10:00", remote=False)
 
-    def order(who: Somebody, authority: str = "civil_court") -> object:
+    def order(who: Somebody, authority: str = "civil_court", **said: Any) -> Any:
+        writing = dispute.Writing(
+            authority, "7", said.pop("dated", day("3-09")), "deed shown"
+        )
         return dispute.resolve(
-            story.case, story.pack, who, authority, "7", "deed shown", day("3-09")
+            story.case, story.pack, who, writing, at("3-09 10:00"), **said
         )
 
     assert refused(order(P, "keeper")) == "not_an_authority"
-    assert refused(order(Somebody("+919000000099", "R"))) == "none_in_that_state"
-    (won,) = story.take(order(Q))  # type: ignore[arg-type]
+    assert refused(order(P, dated=day("3-10"))) == "order_future"
+    assert refused(order(P, counts=(("cow", 2),))) == "not_so_many"
+    stranger = order(Somebody("+919000000099", "R"))
+    assert refused(stranger) == "not_a_rival"
+    assert dict(stranger.values) == {"first": str(P.name), "second": str(Q.name)}
+    named, won = story.take(order(Q))
+    assert named == e.OwnerNamed((1,), Q, "order")
     assert isinstance(won, e.DisputeResolved)
     assert (won.winner, won.loser, won.by) == (Q, P, "order")
+    assert (won.order, won.dated) == ("7", day("3-09"))
+    assert story.states() == ["CLAIMED"]
+    assert refused(order(Q)) == "no_dispute"
+
+
+def test_whom_an_order_overruled_claims_no_more_and_a_third_may():
+    """T12, T13: else the same two would dispute for ever."""
+    story = market("1 cow")
+    story.owner(Q)
+    story.claim(P, "3-05 10:00", remote=False)
+    story.claim(Q, "3-06 10:00", remote=False)
+    writing = dispute.Writing("magistrate", "7", day("3-08"), "deed shown")
+
+    made = dispute.resolve(story.case, story.pack, Q, writing, at("3-09 10:00"))
+
+    assert [type(x) for x in story.take(made)] == [e.DisputeResolved]
+    assert refused(story.try_claim(P, "3-10 10:00", remote=False)) == "overruled"
+    third = Somebody("+919000000099", "R")
+    assert story.claim(third, "3-10 10:00", remote=False)
+    assert story.states() == ["DISPUTED"]
+
+
+def test_any_court_s_order_decides_and_of_two_disputes_each_its_own():
+    """RD-84; heads as they are named."""
+    story = market("1 cow 1 goat")
+    for who in (P, Q):
+        story.claim(who, "3-05 10:00", "1 cow", remote=False)
+    for who in (Q, P):
+        story.claim(who, "3-05 11:00", "1 goat", remote=False)
+    writing = dispute.Writing("other_court", "7", day("3-08"), "deed shown")
+
+    made = dispute.resolve(
+        story.case, story.pack, P, writing, at("3-09 10:00"), (("goat", 1),)
+    )
+
+    story.take(made)
+    assert story.states() == ["DISPUTED", "CLAIMED"]
+    assert dispute.rivals(story.case) == (P, Q)
 
 
 def test_a_withdrawn_claim_brings_back_the_original_last_day():

@@ -102,6 +102,32 @@ RIGHT = [
     (f"IN {CASE} AS constable", "IN", {"case": CASE, "capacity": "police"}),
     (f"OWNER {CASE} +919800000001 Ravi", "OWNER", {"case": CASE, "owner": RAVI}),
     (
+        f"OWNER {CASE} 1 COW 9800000001 Ravi, House No 12 by the road "
+        "BY magistrate NO CC 7/2026 ON 9/3/2026 deed shown by him on 2/3",
+        "OWNER",
+        {
+            "case": CASE,
+            "heads": [{"kind": "cow", "count": 1}],
+            "owner": {**RAVI, "residence": "House No 12 by the road"},
+            "authority": "magistrate",
+            "order": "CC 7/2026",
+            "dated": "2026-03-09",
+            "reasons": "deed shown by him on 2/3",
+        },
+    ),
+    (
+        f"OWNER {CASE} 9800000001 Ravi BY court NO 7 ON 9 March BECAUSE of the deed",
+        "OWNER",
+        {
+            "case": CASE,
+            "owner": RAVI,
+            "authority": "other_court",
+            "order": "7",
+            "dated": "2026-03-09",
+            "reasons": "of the deed",
+        },
+    ),
+    (
         f"OWNER {CASE} 2 COW 98000 00001 Ravi, Rampur",
         "OWNER",
         {"case": CASE, **COWS, "owner": {**RAVI, "residence": "Rampur"}},
@@ -253,6 +279,9 @@ MISSING = [
     ("IN FROM 9800000001 Ravi AT Mlima", "heads"),
     (f"OWNER {CASE}", "owner"),
     (f"OWNER {CASE} 9800000001", "owner"),
+    (f"OWNER {CASE} 9800000001 Ravi BY magistrate", "order"),
+    (f"OWNER {CASE} 9800000001 Ravi BY magistrate NO 7", "dated"),
+    (f"OWNER {CASE} 9800000001 Ravi BY magistrate NO 7 ON 9/3/26", "reasons"),
     (f"SIGNED {CASE}", "outcome"),
     ("PAID", "case"),
     (f"PAID {CASE}", "amount"),

@@ -158,3 +158,69 @@ def test_of_two_who_claim_one_stays_when_the_other_withdraws(claimed: Town) -> N
     assert "two people claim them" in paid
     assert claimed.events(CASE)[-1] == "DisputeResolved"
     assert claimed.heard(OWNER)
+
+
+@pytest.fixture
+def rivals(claimed: Town) -> Town:
+    """Hari and Indira both claim two cows."""
+    claimed.say(KEEPER, f"CLAIM {CASE} FROM {NEIGHBOUR} Indira")
+    claimed.silence()
+    return claimed
+
+
+ORDER = "BY magistrate NO 12 ON 1/3/2026 deed shown"
+
+
+def test_a_written_order_decides_who_of_two_is_the_owner(rivals: Town) -> None:
+    decided = rivals.answer(OFFICER, f"OWNER {CASE} {NEIGHBOUR} Indira {ORDER}")
+    lost = " ".join(rivals.heard(OWNER))
+    again = rivals.answer(OWNER, f"CLAIM {CASE}")
+    paid = " ".join(rivals.say(KEEPER, f"PAID {CASE} 36.00"))
+
+    assert "The claim of Indira stands" in decided
+    assert "order 12 of the MAGISTRATE gives 2 cows to Indira" in lost
+    assert "no longer you" not in lost
+    assert "stands alone now" in rivals.heard(NEIGHBOUR)[0]
+    assert "an order has given them to another" in again
+    assert "Indira has the code" in paid
+    assert "DisputeResolved" in rivals.events(CASE)
+
+
+def test_of_an_order_the_officer_is_told_what_is_lacking(rivals: Town) -> None:
+    owner = f"OWNER {CASE} {NEIGHBOUR} Indira"
+    bare = rivals.answer(OFFICER, owner)
+    number = rivals.answer(OFFICER, f"{owner} BY magistrate")
+    dated = rivals.answer(OFFICER, "NO 12")
+    why = rivals.answer(OFFICER, "1/3/2026")
+    decided = rivals.answer(OFFICER, "deed shown")
+
+    assert f"OWNER {CASE} {NEIGHBOUR} Indira BY magistrate NO 12 ON" in bare
+    assert "order number is missing" in number
+    assert "Which day?" in dated
+    assert "reasons" in why
+    assert "The claim of Indira stands" in decided
+
+
+@pytest.mark.parametrize(
+    ("sender", "text", "answer"),
+    [
+        (OFFICER, f"{NEIGHBOUR} Indira BY keeper NO 12 ON 1/3/2026 deed", "BY"),
+        (OFFICER, f"{NEIGHBOUR} Indira BY court NO 12 ON 3/3/2026 x", "still to come"),
+        (OFFICER, f"{WITNESS} Kunju {ORDER}", "between Hari and Indira"),
+        (KEEPER, f"{NEIGHBOUR} Indira {ORDER}", "for the officer"),
+        (KEEPER, f"{NEIGHBOUR} Indira", "two people claim them"),
+    ],
+)
+def test_what_is_no_order_decides_nothing(
+    rivals: Town, sender: str, text: str, answer: str
+) -> None:
+    assert answer in " ".join(rivals.say(sender, f"OWNER {CASE} {text}"))
+    assert "DisputeResolved" not in rivals.events(CASE)
+
+
+def test_where_nobody_disputes_the_owner_is_named_without_an_order(
+    claimed: Town,
+) -> None:
+    answer = claimed.answer(OFFICER, f"OWNER {CASE} {OWNER} Hari {ORDER}")
+
+    assert "leave out the order" in answer

@@ -48,9 +48,12 @@ class DisputeFellDue:
 
 @dataclass(frozen=True)
 class DisputeResolved:
-    """T13: by `withdrawal` of one, or by written `order` of a s.18(2) authority."""
+    """T13: by `withdrawal` of one, or by written `order` of a s.18(2) authority.
 
-    v: ClassVar[int] = 1
+    `dated` is the day that the order bears (None in v 1: not kept).
+    """
+
+    v: ClassVar[int] = 2
     heads: tuple[int, ...]
     winner: Somebody
     loser: Somebody
@@ -59,6 +62,7 @@ class DisputeResolved:
     authority: str | None = None
     order: str | None = None
     reasons: str | None = None
+    dated: date | None = None
 
 
 @dataclass(frozen=True)

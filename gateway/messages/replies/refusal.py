@@ -2,7 +2,7 @@
 
 from gateway.cases import events as e
 from gateway.messages.replies.parts import Tell, To, View, to_party, who
-from gateway.messages.values import Value
+from gateway.messages.values import Value, Word
 
 
 def _base(view: View, heads: tuple[int, ...]) -> dict[str, Value]:
@@ -47,12 +47,20 @@ def dispute_fell_due(event: e.DisputeFellDue, view: View) -> list[Tell]:
 
 
 def dispute_resolved(event: e.DisputeResolved, view: View) -> list[Tell]:
-    """T13."""
-    values = {**_base(view, event.heads), "winner": who(event.winner)}
+    """T13: whoever lost by an order hears which one it was."""
+    values: dict[str, Value] = {
+        **_base(view, event.heads),
+        "winner": who(event.winner),
+    }
+    lost = "dispute_lost"
+    if event.by == "order":
+        lost = "dispute_lost_order"
+        values["order"] = event.order or ""
+        values["authority"] = Word("choices", event.authority or "")
     return [
         Tell(To.SENDER, "dispute_over", values),
         *to_party(event.winner, "dispute_won", values),
-        *to_party(event.loser, "dispute_lost", values),
+        *to_party(event.loser, lost, values),
         Tell(To.KEEPER, "dispute_over", values),
     ]
 

@@ -27,7 +27,7 @@ GAP_FIELD = {"residence": "village"}
 ABOUT_SEIZER = frozenset({"capacity", "residence"})
 """Gaps that are asked of the seizer as of himself, of the keeper as of another."""
 
-DAYS = frozenset({"last_day", "opens"})
+DAYS = frozenset({"last_day", "opens", "dated"})
 """The values of a refusal that are days, in ISO 8601."""
 
 CAPACITIES = {

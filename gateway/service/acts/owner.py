@@ -21,12 +21,13 @@ from gateway.service.acts.common import (
     tags,
 )
 from gateway.service.acts.demands import quote_owners
+from gateway.service.acts.rivals import by_order, without_order
 from gateway.service.desk import Desk
 from gateway.service.record import record
 
 
 def owner(desk: Desk, said: Mapping[str, object]) -> None:
-    """The keeper or an officer knows the owner; the quote goes to him."""
+    """The keeper or an officer knows the owner, or an order says who he is."""
     found = opened(desk, said, Role.KEEPER, Role.OFFICER)
     named = somebody(said["owner"])
     if found is None or named is None:
@@ -34,7 +35,20 @@ def owner(desk: Desk, said: Mapping[str, object]) -> None:
     file, pack, _ = found
     if named.number in own_numbers(desk, file.case):
         desk.reply("rejected_own_number", {"case": file.case.number})
-        return
+    elif "authority" in said:
+        by_order(desk, said, named)
+    elif not without_order(desk, file.case, named):
+        _known(desk, file, pack, named, said)
+
+
+def _known(
+    desk: Desk,
+    file: CaseFile,
+    pack: Pack,
+    named: Somebody,
+    said: Mapping[str, object],
+) -> None:
+    """The quote goes to him; whom he displaces is told."""
     officer = holds(desk, file.case, Role.OFFICER)
     known_by = "keeper" if holds(desk, file.case, Role.KEEPER) else "officer"
     made = claims.name_owner(
