@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import click
 
-from gateway.keywords import ALL_WORDS, Heads, Party, Reading, Words, load_words
+from gateway.keywords import Heads, Party, Reading, Words, load_words, read
 from gateway.keywords.reading import MASKED, Say
 from gateway.people import Role
 from gateway.store.templates import TemplateShelf, find_templates_dir, load_templates
@@ -29,7 +29,7 @@ def read_command(
         known = ", ".join(shelf.languages())
         raise click.BadParameter(f"{lang} is none of {known}", param_hint="--lang")
     words = load_words(shelf.words(lang))
-    reading = ALL_WORDS.read(text, words, role=role)
+    reading = read(text, words, role=role)
 
     def say(name: str, values: Mapping[str, str]) -> str:
         return shelf.render(lang, name, values)
@@ -46,7 +46,9 @@ def report(reading: Reading, words: Words, say: Say) -> Iterator[str]:
         yield f"word: {reading.keyword}"
     for name, value in reading.fields.items():
         told = MASKED if name == "pin" else shown(value, words)
-        yield f"{words.field_names[name]}: {told}"
+        source = reading.sources.get(name)
+        read_from = f'   (from "{source}")' if source and name != "pin" else ""
+        yield f"{words.field_names[name]}: {told}{read_from}"
     problem = reading.problem
     if problem is not None:
         where = words.field_names[problem.field] if problem.field else "word"

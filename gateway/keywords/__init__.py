@@ -88,19 +88,13 @@ KEYWORDS = (
     START,
 )
 
-# Understood, but the line has no act for them yet: each moves up with its act.
-LATER: tuple[Keyword, ...] = ()
-
-ALL_WORDS = Reader((*KEYWORDS, *LATER))
 _READER = Reader(KEYWORDS)
 read = _READER.read
 read_field = _READER.read_field
 keyword = _READER.keyword
 
 __all__ = [
-    "ALL_WORDS",
     "KEYWORDS",
-    "LATER",
     "BadWords",
     "Code",
     "Field",

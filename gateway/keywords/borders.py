@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from gateway.keywords.animals import counts
+from gateway.keywords.counting import counts
 from gateway.keywords.days import coming, time
 from gateway.keywords.figures import amount
-from gateway.keywords.plain import figures_of, party, text
+from gateway.keywords.party import figures_of, party
+from gateway.keywords.plain import text
 from gateway.keywords.shapes import Fault, Ground, Reader, Taken
 from gateway.keywords.tokens import Token
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gateway.keywords import days, figures, plain
-from gateway.keywords.animals import bare_tags, heads, tags
+from gateway.keywords.counting import heads, many
+from gateway.keywords.ear_tags import bare_tags, tags
 from gateway.keywords.grammar import Field
+from gateway.keywords.party import party
 from gateway.keywords.shapes import Ground
 from gateway.keywords.tokens import Token
 
@@ -19,7 +21,13 @@ def case(word: str, rest: str = "", *, required: bool = True) -> Field:
     example = f"{word} {CASE_EXAMPLE} {rest}".strip()
     prompt = "missing_case"
     return Field(
-        "case", figures.case, example, required=required, prompt=prompt, bad="bad_case"
+        "case",
+        figures.case,
+        example,
+        required=required,
+        prompt=prompt,
+        bad="bad_case",
+        shaped=figures.is_case,
     )
 
 
@@ -32,6 +40,7 @@ def counted(example: str, *, required: bool = False) -> Field:
         required=required,
         prompt="missing_heads",
         bad="bad_heads",
+        shaped=many,
     )
 
 
@@ -55,7 +64,7 @@ def person(
     """`<number> <name>`, behind its label or in its place."""
     return Field(
         name,
-        plain.party,
+        party,
         example,
         label=label,
         required=required,
@@ -110,6 +119,7 @@ WHEN = (
         label="DATE",
         prompt="missing_date",
         bad="bad_date",
+        shaped=days.is_plain_day,
     ),
     Field(
         "time",
@@ -118,6 +128,7 @@ WHEN = (
         label="TIME",
         prompt="missing_time",
         bad="bad_time",
+        shaped=days.is_plain_hour,
     ),
 )
 BECAUSE = Field(
@@ -130,6 +141,7 @@ def dated(label: str, *, required: bool = False) -> Field:
     """The date that a paper bears."""
     return replace(
         WHEN[0],
+        shaped=None,
         name="dated",
         label=label,
         example=f"{label} 2/3/2026",

@@ -16,6 +16,12 @@ _WRITTEN = re.compile(
 )
 _ORDINAL = re.compile(r"(?<=[0-9])(?:ST|ND|RD|TH)\b")
 _CLOCK = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? ?([AP]M)?|([0-9]{2})([0-9]{2})")
+_FULL_DAY = re.compile(
+    r"[0-9]{1,2}([-/.])[0-9]{1,2}\1[0-9]{4}|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}"
+)
+_PLAIN_HOUR = re.compile(
+    r"[0-9]{1,2}:[0-9]{2}( ?[AP]M)?|[0-9]{1,2}([:.][0-9]{2})? ?[AP]M"
+)
 _NOON = 12
 _NAMED = {"yesterday": -1, "today": 0, "tomorrow": 1}
 
@@ -134,3 +140,16 @@ def _hour(tokens: Sequence[Token], match: re.Match[str]) -> Taken | Fault:
         return Taken(dt.time(hour, minute), len(tokens))
     except ValueError:
         return Fault("bad_time", tuple(tokens), Code.OUT_OF_RANGE)
+
+
+def is_plain_day(tokens: Sequence[Token], ground: Ground) -> bool:
+    """Whether a day stands here that nobody takes for something else."""
+    if ground.words["days"].at(tokens) is not None:
+        return True
+    return _FULL_DAY.fullmatch(fold_figures(tokens[:1])) is not None
+
+
+def is_plain_hour(tokens: Sequence[Token], ground: Ground) -> bool:  # noqa: ARG001
+    """Whether an hour stands here that is plainly one: `14:30`, `5 pm`."""
+    written = (fold_figures(tokens[:used]) for used in (2, 1))
+    return any(_PLAIN_HOUR.fullmatch(text) for text in written)

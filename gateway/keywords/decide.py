@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from gateway.keywords.animals import bare_tags, heads, tags
 from gateway.keywords.borders import Begins, before, is_day, is_money
 from gateway.keywords.common import BARE_TAGS, BECAUSE, TAGS, case, counted
+from gateway.keywords.counting import heads
+from gateway.keywords.ear_tags import bare_tags, tags
 from gateway.keywords.grammar import Field, Keyword, Lack, first_lack
 from gateway.keywords.placed import NONE, day, money
 

@@ -4,10 +4,16 @@ import re
 from collections.abc import Sequence
 
 from gateway.keywords import case_number
-from gateway.keywords.lexicon import squash
 from gateway.keywords.reading import Code
 from gateway.keywords.shapes import Fault, Ground, Taken
-from gateway.keywords.tokens import Token, digits, fold, has_digit, plain_digits
+from gateway.keywords.tokens import (
+    Token,
+    digits,
+    fold,
+    has_digit,
+    plain_digits,
+    squash,
+)
 
 _CASE_DIGITS = 7
 _CASELIKE = 5  # more digits than any count has: meant as a case number
@@ -40,6 +46,12 @@ def case(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     if not case_number.passes(figures):
         return Fault("check_digit", (tokens[0],), Code.CHECK_DIGIT)
     return Taken(figures, 1)
+
+
+def is_case(tokens: Sequence[Token], ground: Ground) -> bool:  # noqa: ARG001
+    """Whether a right case number stands here in one piece: nothing else looks so."""
+    found = plain_digits(tokens[0].plain) or ""
+    return case_number.has_length(found) and case_number.passes(found)
 
 
 def _joined(tokens: Sequence[Token]) -> Taken | None:

@@ -35,6 +35,7 @@ class Field:
     bad: str = "not_understood"
     instead_of: str | None = None  # a text says the one or the other
     implies: tuple[str, str] | None = None  # another field that is said by this one
+    shaped: Inside | None = None  # told by its shape, wherever it stands in a text
 
     def begins(self, tokens: Sequence[Token], ground: Ground) -> bool:
         """Whether, behind its label and inside prose, the tokens can be this field."""

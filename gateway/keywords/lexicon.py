@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from gateway.keywords.tokens import Token, clean
+from gateway.keywords.tokens import Token, clean, squash
 
 
 class BadWords(ValueError):
@@ -20,15 +20,10 @@ class Lexicon:
     def at(self, tokens: Sequence[Token], start: int = 0) -> tuple[str, int] | None:
         """The meaning of the tokens at `start`, and how many; the longest name wins."""
         for used in range(min(self.longest, len(tokens) - start), 0, -1):
-            key = "".join(squash(token.norm) for token in tokens[start : start + used])
+            key = "".join(token.key for token in tokens[start : start + used])
             if key in self.meanings:
                 return self.meanings[key], used
         return None
-
-
-def squash(name: str) -> str:
-    """A name without blanks, hyphens, case: he-buffalo and HE BUFFALO are one."""
-    return clean(name).upper().replace(" ", "").replace("-", "").replace("_", "")
 
 
 def lexicon(table: str, entries: Mapping[str, Sequence[str]]) -> Lexicon:
@@ -39,7 +34,7 @@ def lexicon(table: str, entries: Mapping[str, Sequence[str]]) -> Lexicon:
         if isinstance(names, str):
             raise BadWords(f"{table}.{meaning}: a list of names is needed")
         for name in names:
-            key = squash(name)
+            key = squash(clean(name))
             if (
                 not key
                 or meanings.get(key, meaning) != meaning

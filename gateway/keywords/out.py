@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from gateway.keywords.common import case
 from gateway.keywords.figures import delivery_code
 from gateway.keywords.grammar import Field, Keyword, Lack, first_lack
-from gateway.keywords.plain import witness
+from gateway.keywords.party import party
 
 EXAMPLE = "OUT 1000015 123456"
 _NOPHONE = "OUT 1000015 NOPHONE Asha +919800000001"
@@ -28,7 +28,7 @@ FIELDS = (
     ),
     Field(
         "witness",
-        witness,
+        party,
         _NOPHONE,
         label="NOPHONE",
         text=True,

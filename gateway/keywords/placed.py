@@ -41,9 +41,11 @@ def reasons(example: str) -> Field:
 
 def day(example: str, read: Reader = days.coming) -> Field:
     """A day that is appointed, in its place."""
-    return replace(WHEN[0], read=read, label=None, required=True, example=example)
+    return replace(
+        WHEN[0], read=read, label=None, required=True, example=example, shaped=None
+    )
 
 
 def hour(example: str) -> Field:
     """A time that is appointed, in its place."""
-    return replace(WHEN[1], label=None, required=True, example=example)
+    return replace(WHEN[1], label=None, required=True, example=example, shaped=None)

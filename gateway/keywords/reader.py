@@ -1,15 +1,17 @@
-"""From a text to a Reading: which keyword begins it, and what its fields are."""
+"""From a text to a Reading: which keyword it has, and what its fields are."""
 
+import dataclasses
 import datetime as dt
-import re
 from collections.abc import Sequence
 
-from gateway.keywords.animals import near
 from gateway.keywords.grammar import Keyword, shorten
 from gateway.keywords.lexicon import Lexicon
+from gateway.keywords.near import near
+from gateway.keywords.negation import denied
 from gateway.keywords.polite import without_polite_begin, without_polite_end
 from gateway.keywords.reading import Code, Problem, Reading
 from gateway.keywords.shapes import Fault, Ground
+from gateway.keywords.spacing import spaced
 from gateway.keywords.telling import near_miss
 from gateway.keywords.tokens import Token, split
 from gateway.keywords.walk import Walk
@@ -17,7 +19,9 @@ from gateway.keywords.words import CARRIERS_OWN, Words
 
 _NEW = "NEW"
 _REPEATABLE = "SEIZE"
-_GLUED = re.compile(r"""(\s*["'“‘]?[^\W\d_]+["'”’]?[:.,;!=*-]+)(?=\S)""")
+_HELP = frozenset({"HELP", "FORMAT"})
+
+Tokens = tuple[Token, ...]
 
 
 class Reader:
@@ -25,7 +29,6 @@ class Reader:
 
     def __init__(self, keywords: Sequence[Keyword]) -> None:
         self._keywords = {keyword.name: keyword for keyword in keywords}
-        self._known = frozenset(self._keywords) | {_NEW}
 
     def keyword(self, name: str) -> Keyword:
         """The keyword of that canon name (KeyError when there is none)."""
@@ -42,17 +45,10 @@ class Reader:
         exponent: int = 2,
     ) -> Reading:
         """Read a text. `role` only chooses examples and near misses for the sender."""
-        words = words.only(self._known)
-        spaced = _GLUED.sub(r"\1 ", text, count=1) if _begins(text, words) else text
-        ground = Ground(spaced, words, region, exponent, today)
-        tokens = without_polite_begin(split(spaced), ground)
-        found = words["keywords"].at(tokens)
-        if found is None:
-            return Reading(None, problem=self._no_keyword(tokens, ground, role))
-        name, used = found
-        if name != _NEW:
-            return self._fill(self._keywords[name], tokens[used:], ground)
-        return self._new(tokens, used, ground)
+        ground = Ground(spaced(text, words), words, region, exponent, today)
+        tokens = without_polite_begin(split(ground.text), ground)
+        reading = self._at_first(tokens, ground) or self._further_on(tokens, ground)
+        return reading or Reading(None, problem=self._no_keyword(tokens, ground, role))
 
     def read_field(
         self,
@@ -66,14 +62,46 @@ class Reader:
         exponent: int = 2,
     ) -> object | Problem:
         """Read one field alone, with or without its label: the answer to a question."""
-        ground = Ground(text, words.only(self._known), region, exponent, today)
+        ground = Ground(text, words, region, exponent, today)
         walk = Walk(
             self._keywords[keyword], without_polite_begin(split(text), ground), ground
         )
         problem = walk.answer(field)
         return problem if problem is not None else walk.said[field]
 
-    def _new(self, tokens: Sequence[Token], used: int, ground: Ground) -> Reading:
+    def _at_first(self, tokens: Tokens, ground: Ground) -> Reading | None:
+        """The reading of a text that begins with its keyword."""
+        found = ground.words["keywords"].at(tokens)
+        if found is None:
+            return None
+        name, used = found
+        if name == _NEW:
+            return self._new(tokens, used, ground)
+        return self._fill(self._keywords[name], tokens[used:], ground)
+
+    def _further_on(self, tokens: Tokens, ground: Ground) -> Reading | None:
+        """The reading of a text with one keyword, behind its number or at the end.
+
+        Only when all the rest is understood: a keyword may be an ordinary word too.
+        """
+        right, last = [], None
+        for at in range(1, len(tokens)):
+            found = ground.words["keywords"].at(tokens, at)
+            if found is None or found[0] in CARRIERS_OWN or found[0] == _NEW:
+                continue
+            last = self._keywords[found[0]]
+            rest = tokens[:at] + tokens[at + found[1] :]
+            reading = self._fill(last, rest, ground)
+            if reading.problem is None or reading.problem.code == Code.MISSING:
+                right.append(reading)
+        if last is None:
+            return None
+        problem = denied(tokens, (), last, ground)
+        if problem is not None:
+            return Reading(None, problem=problem)
+        return right[0] if len(right) == 1 else None
+
+    def _new(self, tokens: Tokens, used: int, ground: Ground) -> Reading:
         """`NEW SEIZE ...`: one more seizure, though it looks like one reported."""
         keyword = self._keywords[_REPEATABLE]
         found = ground.words["keywords"].at(tokens, used)
@@ -84,18 +112,18 @@ class Reader:
             problem = Problem(Code.NOT_UNDERSTOOD, "word", "not_understood", values)
             return Reading(keyword.name, {"new": True}, problem)
         reading = self._fill(keyword, tokens[used + found[1] :], ground)
-        return Reading(
-            reading.keyword, {**reading.fields, "new": True}, reading.problem
-        )
+        return dataclasses.replace(reading, fields={**reading.fields, "new": True})
 
-    def _fill(
-        self, keyword: Keyword, tokens: Sequence[Token], ground: Ground
-    ) -> Reading:
+    def _fill(self, keyword: Keyword, tokens: Tokens, ground: Ground) -> Reading:
         if keyword.alone:
             return Reading(keyword.name, problem=_not_alone(keyword, tokens, ground))
+        asked = ground.words["keywords"].at(tokens)
+        if asked is not None and asked[0] in _HELP and asked[1] == len(tokens):
+            return Reading(asked[0], {"word": keyword.name})
         walk = Walk(keyword, tokens, ground)
         problem = walk.fill()
-        return Reading(keyword.name, walk.said, problem)
+        problem = denied(tokens, walk.told, keyword, ground) or problem
+        return Reading(keyword.name, walk.said, problem, walk.sources)
 
     def _no_keyword(
         self, tokens: Sequence[Token], ground: Ground, role: str | None
@@ -105,22 +133,22 @@ class Reader:
         if not tokens:
             return Problem(Code.NO_KEYWORD, None, "no_words", {"example": example})
         values = {"token": shorten(tokens[0].plain), "example": example}
-        meant = near(tokens[0].norm, self._offered(ground.words, role))
+        meant = self._meant(tokens[0].key, ground.words, role)
         if meant is None:
             return Problem(Code.NO_KEYWORD, None, "no_keyword", values)
         return near_miss(
             None, Fault("near_miss", (tokens[0],), meant=meant), ground, values
         )
 
-    def _offered(self, words: Words, role: str | None) -> Lexicon:
-        """The names to offer for a slip: no carrier's word, none of other roles."""
+    def _meant(self, key: str, words: Words, role: str | None) -> str | None:
+        """The name it is a slip of: no carrier's word, none that is for other roles."""
         offered = {}
         for name, meaning in words["keywords"].meanings.items():
             keyword = self._keywords[_REPEATABLE if meaning == _NEW else meaning]
-            fits = role is None or not {role, "anyone"}.isdisjoint(keyword.who)
-            if fits and meaning not in CARRIERS_OWN:
+            if role is None or not {role, "anyone"}.isdisjoint(keyword.who):
                 offered[name] = meaning
-        return Lexicon(offered)
+        meant = near(key, Lexicon(offered))
+        return None if offered.get(meant or "") in CARRIERS_OWN else meant
 
 
 _FIRST_WORD = {
@@ -129,12 +157,6 @@ _FIRST_WORD = {
     "owner": "DUES",
     "claims_officer": "ESTABLISHED",
 }
-
-
-def _begins(text: str, words: Words) -> bool:
-    """Whether a keyword begins the text with its punctuation glued to what follows."""
-    match = _GLUED.match(text)
-    return match is not None and words["keywords"].at(split(match[1])) is not None
 
 
 def _not_alone(

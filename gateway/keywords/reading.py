@@ -57,11 +57,15 @@ class Problem:
 
 @dataclass(frozen=True)
 class Reading:
-    """A text as read: keyword (canon), fields, and what is wrong if anything is."""
+    """A text as read: keyword (canon), fields, and what is wrong if anything is.
+
+    `sources` has of each field the part of the text it was read from.
+    """
 
     keyword: str | None
     fields: Mapping[str, object] = dataclasses.field(default_factory=dict)
     problem: Problem | None = None
+    sources: Mapping[str, str] = dataclasses.field(default_factory=dict)
 
     def as_json(self, say: Say | None = None) -> dict[str, object]:
         """The shape of `read --json`; `say` renders the reply. A PIN is masked."""

@@ -1,7 +1,10 @@
 """SALE, BID, SOLD, UNSOLD, SPENT, CLOSE: the auction, lot by lot (T19 to T25)."""
 
-from gateway.keywords.borders import behind, day_before_time
-from gateway.keywords.common import BECAUSE, WHEN_AND_WHY, case, person
+from dataclasses import replace
+
+from gateway.keywords.borders import day_before_time
+from gateway.keywords.common import BECAUSE, WHEN, WHEN_AND_WHY, case, person, place
+from gateway.keywords.days import coming
 from gateway.keywords.grammar import Field, Keyword
 from gateway.keywords.placed import day, hour, lot, money, number
 from gateway.keywords.plain import text, word_or
@@ -27,13 +30,16 @@ SALE = Keyword(
         hour(_SALE),
         Field(
             "place",
-            behind("AT", text),
+            text,
             _SALE,
             required=True,
             text=True,
             prompt="missing_place",
             bad="bad_place",
         ),
+        place("AT Mlima"),
+        replace(WHEN[0], read=coming, example="DATE 20/3/2026", shaped=None),
+        replace(WHEN[1], shaped=None),
         number("order", "ORDER 12/2026", label="ORDER"),
         BECAUSE,
     ),

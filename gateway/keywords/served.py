@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from gateway.keywords.common import BECAUSE, case
 from gateway.keywords.grammar import Field, Keyword
-from gateway.keywords.plain import sentence, text, witness
+from gateway.keywords.party import party
+from gateway.keywords.plain import sentence, text
 from gateway.keywords.reading import Party
 from gateway.keywords.shapes import Fault, Ground, Taken
 from gateway.keywords.tokens import Token, has_digit
@@ -15,7 +16,7 @@ _REFUSED = "REFUSED 1000015 Asha +919800000001"
 def _witness(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     """A witness by name and number, or by name alone: no code goes to him."""
     if any(has_digit(token.plain) for token in tokens):
-        return witness(tokens, ground)
+        return party(tokens, ground)
     name = text(tokens, ground)
     if not isinstance(name, Taken):
         return name

@@ -4,15 +4,20 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-# A comma or semicolon ends a token unless it stands between two digits (1,750.00).
-_TOKEN = re.compile(r"(?:[^\s,;]|(?<=\d)[,;](?=\d))+[,;]*|[,;]+")
-_OPENING = "\"'([{<"
-_CLOSING = "\"')]}>.,;:!?"
+# These end a token unless they stand between two digits (1,750.00, 14:30).
+_TOKEN = re.compile(r"(?:[^\s,;:]|(?<=\d)[,;:](?=\d))+[,;:]*|[,;:]+")
+_OPENING = "\"'([{<#*_~|"
+_CLOSING = "\"')]}>.,;:!?#*_~|"
+# A token of nothing but these says nothing: a dash, a bullet, an emoji.
+_MUTE = frozenset({"Pd", "Pc", "Po", "Ps", "Pe", "Pi", "Pf", "So", "Sk", "Mn", "Me"})
+_SPEAKING = frozenset("&")
 _QUOTES = str.maketrans(
     dict.fromkeys("\u2018\u2019\u201a\u201b\u2032\u00b4`", "'")
     | dict.fromkeys("\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb", '"')
 )
+_DRESS = "\ufe0e\ufe0f"  # whether a character is shown as an emoji
 _LOOKALIKE = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1"})
 _NUMERIC = re.compile(r"[0-9OolI]+")
 _PIECES = re.compile(r"[0-9OolI]+(?:[ -]+[0-9OolI]+)*")
@@ -20,10 +25,14 @@ _PIECES = re.compile(r"[0-9OolI]+(?:[ -]+[0-9OolI]+)*")
 
 @dataclass(frozen=True)
 class Token:
-    """A word of a text: `plain` keeps the case, `norm` is upper; `start:end` in it."""
+    """A word of a text, `start:end` in it.
+
+    `plain` keeps the case, `norm` is upper, `key` is without hyphens.
+    """
 
     plain: str
     norm: str
+    key: str
     start: int
     end: int
     comma: bool
@@ -35,22 +44,33 @@ def split(text: str) -> tuple[Token, ...]:
     for match in _TOKEN.finditer(text):
         cleaned = clean(match.group())
         plain = cleaned.lstrip(_OPENING).rstrip(_CLOSING)
-        if plain.strip("-_"):
+        if not _mute(plain):
             comma = cleaned.endswith((",", ";"))
-            tokens.append(
-                Token(plain, plain.upper(), match.start(), match.end(), comma)
-            )
+            start, end = match.span()
+            tokens.append(Token(plain, plain.upper(), squash(plain), start, end, comma))
     return tuple(tokens)
+
+
+def _mute(plain: str) -> bool:
+    return all(c not in _SPEAKING and unicodedata.category(c) in _MUTE for c in plain)
+
+
+def squash(plain: str) -> str:
+    """A plain name without blanks, hyphens, case: he-buffalo and HE BUFFALO are one."""
+    return plain.upper().replace(" ", "").replace("-", "").replace("_", "")
 
 
 def clean(text: str) -> str:
     """Local digits as 0-9, no format characters, straight quotes and dashes, NFKC."""
+    if text.isascii():
+        return text.replace("`", "'")
     return unicodedata.normalize("NFC", "".join(map(_clean_character, text)))
 
 
+@lru_cache(maxsize=4096)
 def _clean_character(character: str) -> str:
     category = unicodedata.category(character)
-    if category == "Cf":
+    if category in {"Cf", "Me"} or character in _DRESS:
         return ""
     if category == "Nd":
         return str(unicodedata.decimal(character))

@@ -8,7 +8,7 @@ from gateway.keywords.polite import without_polite_end
 from gateway.keywords.reading import Code, Problem
 from gateway.keywords.shapes import Fault, Ground, Taken
 from gateway.keywords.telling import problem_of
-from gateway.keywords.tokens import Token, has_digit
+from gateway.keywords.tokens import Token, has_digit, quote
 
 PIN = Field("pin", figures.pin, "PIN 1234", label="PIN")
 
@@ -23,9 +23,12 @@ class Walk:
         self.tokens = without_polite_end(tokens, ground)
         self.ground = ground
         self.said: dict[str, object] = {}
+        self.told: list[Token] = []  # read as what somebody tells in his own words
+        self.sources: dict[str, str] = {}
         self._at = 0
         self._last = keyword.fields[0]
         self._labelled = {f.label: f for f in keyword.fields if f.label}
+        self._passed: list[Field] = []
         self._open = [f for f in keyword.fields if not f.label and not f.asked]
 
     def fill(self) -> Problem | None:
@@ -77,6 +80,10 @@ class Walk:
         if polite is not None:
             self._at += polite[1]
             return None
+        timely = self._timely(self._at)
+        if timely is not None:
+            wanted, read = timely
+            return self._keep(wanted, self._at, read)
         return self._placed_field()
 
     def _label(self, at: int) -> tuple[Field, int] | None:
@@ -96,18 +103,27 @@ class Walk:
         return self._keep(wanted, start, self._read(wanted, start))
 
     def _placed_field(self) -> Problem | None:
-        """The next open place that takes the tokens; a place passed by is closed."""
+        """The next open place that takes the tokens; a place passed by is closed.
+
+        A field that is told by its shape keeps its place open, and lets others by.
+        """
         passed: Field | None = None
         for wanted in list(self._open):
             if wanted.after is not None and wanted.after not in self.said:
                 continue
-            self._open.remove(wanted)
             if not self.said.keys().isdisjoint({wanted.name, wanted.before}):
+                self._open.remove(wanted)
                 continue
             read = self._read(wanted, self._at)
-            if read is not None or wanted.required:
+            if read is None and wanted.required and not wanted.shaped:
+                return self._stray(wanted)
+            if read is not None or not wanted.shaped:
+                self._open.remove(wanted)
+            if read is not None:
                 return self._keep(wanted, self._at, read)
-            passed = passed or wanted
+            if wanted not in self._passed:
+                passed = passed or wanted
+                self._passed.append(wanted)
         return self._stray(passed)
 
     def _read(self, wanted: Field, start: int) -> Taken | Fault | None:
@@ -120,7 +136,35 @@ class Walk:
                 labelled = self._label(at)
                 if labelled is not None and self._ends(wanted, labelled, at):
                     return at
+                if wanted.text and at > start and self._shaped(wanted, at):
+                    return at
         return len(self.tokens)
+
+    def _shaped(self, wanted: Field, at: int) -> bool:
+        """Whether something told by its shape, and not said yet, begins here."""
+        if self._timely(at) is not None:
+            return True
+        return any(
+            f.shaped is not None
+            and f.name not in self.said
+            and f.name != wanted.name
+            and f.shaped(self.tokens[at:], self.ground)
+            for f in self._open
+        )
+
+    def _timely(self, at: int) -> tuple[Field, Taken | Fault] | None:
+        """A day or an hour without its label: `yesterday 5 pm`."""
+        for f in self._labelled.values():
+            if f.shaped is not None and f.name not in self.said:
+                tokens = self.tokens[at:]
+                read = (
+                    f.read(tokens, self.ground)
+                    if f.shaped(tokens, self.ground)
+                    else None
+                )
+                if read is not None:
+                    return f, read
+        return None
 
     def _ends(self, wanted: Field, labelled: tuple[Field, int], at: int) -> bool:
         other, used = labelled
@@ -140,6 +184,12 @@ class Walk:
         if isinstance(read, Fault):
             return problem_of(wanted, read, self.ground)
         self.said[wanted.name] = read.value
+        taken = self.tokens[start : start + read.used]
+        self.sources[wanted.name] = quote(self.ground.text, taken)
+        if wanted.prose:
+            # Behind what is right by itself a denial would hide: DIED 1 COW not.
+            own = 0 if wanted.label or wanted.required else 1
+            self.told += taken[own:]
         self._last = wanted
         if wanted.implies is not None:
             self.said.setdefault(*wanted.implies)

@@ -1,10 +1,11 @@
 """A language's words, read from its words.toml: keywords, labels, kinds, choices."""
 
 import tomllib
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from gateway.keywords.lexicon import BadWords, Lexicon, lexicon, squash
+from gateway.keywords.lexicon import BadWords, Lexicon, lexicon
+from gateway.keywords.tokens import clean, squash
 
 # Carriers act on these by themselves; only three are ours, in the carriers' meaning.
 RESERVED = frozenset(
@@ -23,7 +24,9 @@ _LEXICONS = (
     "months",
     "days",
 )
-_LISTS = ("polite", "joiners", "works", "currency")
+_LISTS = (
+    *("polite", "closings", "joiners", "fillers", "negations", "works", "currency"),
+)
 _TABLES = frozenset(
     {"meta", "kinds", "young", "numbers", "fields", *_LEXICONS, *_LISTS}
 )
@@ -44,13 +47,6 @@ class Words:
 
     def __getitem__(self, table: str) -> Lexicon:
         return self.lexicons[table]
-
-    def only(self, keywords: Collection[str]) -> "Words":
-        """The same without the keywords that a reader does not read."""
-        every = self.lexicons["keywords"]
-        read = {name: k for name, k in every.meanings.items() if k in keywords}
-        kept = {**self.lexicons, "keywords": Lexicon(read, every.longest)}
-        return replace(self, lexicons=kept)
 
     def name(self, table: str, meaning: str) -> str:
         """The shown name of a meaning, the canon itself where the language has none."""
@@ -83,7 +79,7 @@ def load_words(text: str) -> Words:
         },
         kinds=kinds,
         kind_names=kind_names,
-        numbers={squash(name): value for name, value in data["numbers"].items()},
+        numbers={squash(clean(name)): value for name, value in data["numbers"].items()},
         field_names=data["fields"],
     )
 

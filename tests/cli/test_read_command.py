@@ -62,7 +62,7 @@ def test_a_wrong_text_is_printed_with_code_field_and_the_reply_it_gets() -> None
     ("text", "lines"),
     [
         ("SEIZE 3 COW", ["word: SEIZE", "animals: 3 cows", "wrong: missing (place)"]),
-        ("HELLO", ["wrong: no_keyword (word)", 'reply: "HELLO" is no word.']),
+        ("HULLU", ["wrong: no_keyword (word)", 'reply: "HULLU" is no word.']),
         ("NEW SEIZE 1 COW AT Mlima", ["animals: 1 cow", "another seizure: true"]),
         ("DUES 1000015 PIN 1234", ["PIN: *", "case number: 1000015"]),
         (
@@ -79,7 +79,7 @@ def test_for_a_person_it_is_printed_in_lines(text: str, lines: list[str]) -> Non
 
 
 def test_the_role_of_the_sender_chooses_the_example() -> None:
-    assert "IN 1000015 2 COW" in run("HELLO", "--as", "keeper").output
+    assert "IN 1000015 2 COW" in run("HULLU", "--as", "keeper").output
 
 
 def test_an_unknown_language_is_refused_with_those_we_have() -> None:

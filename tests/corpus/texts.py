@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from gateway.keywords import ALL_WORDS, Reading, Words, load_words
+from gateway.keywords import Reading, Words, load_words, read
 
 HERE = Path(__file__).parent
 WORDS = HERE.parents[1] / "templates_sms"
@@ -89,7 +89,7 @@ def words(language: str) -> Words:
 def told(text: Text, spoken: Words) -> dict[str, object]:
     """What the reader makes of the text, in the shape of `expected`."""
     region = str(text.entry.get("region", "IN"))
-    reading = ALL_WORDS.read(text.say, spoken, region=region, today=TODAY)
+    reading = read(text.say, spoken, region=region, today=TODAY)
     return {"keyword": _keyword(text, reading), **_outcome(reading)}
 
 

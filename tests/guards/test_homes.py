@@ -14,6 +14,7 @@ HOMES: dict[str, tuple[str, ...]] = {
     "flask": (*FLASK, "gateway/bootstrap"),
     "msgspec": ("gateway/cases/codec.py", "gateway/store"),
     "phonenumbers": ("gateway/phone.py",),
+    "rapidfuzz": ("gateway/keywords/near.py",),
     "redis": STORE,
     "requests": ("gateway/providers", "gateway/simulator"),
     "rq": (*STORE, "workers"),

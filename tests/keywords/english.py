@@ -4,24 +4,24 @@ import datetime as dt
 from pathlib import Path
 
 from gateway.keywords import (
-    ALL_WORDS,
     KEYWORDS,
-    LATER,
     Problem,
     Reading,
     load_words,
+    read,
+    read_field,
 )
 
 TEXT = (Path(__file__).parents[2] / "templates_sms/en/words.toml").read_text("utf-8")
 ENGLISH = load_words(TEXT)
-WORDS = (*KEYWORDS, *LATER)
+WORDS = KEYWORDS
 TODAY = dt.date(2026, 3, 10)
 CASE = "1000015"
 RAVI = {"number": "+919800000001", "name": "Ravi"}
 
 
 def reading(text: str, **ground: object) -> Reading:
-    return ALL_WORDS.read(text, ENGLISH, **{"today": TODAY, **ground})  # type: ignore[arg-type]
+    return read(text, ENGLISH, **{"today": TODAY, **ground})  # type: ignore[arg-type]
 
 
 def fields(text: str) -> object:
@@ -39,7 +39,7 @@ def wrong(text: str, **ground: object) -> tuple[str, str | None, str]:
 
 
 def answer(keyword: str, field: str, text: str) -> object:
-    return ALL_WORDS.read_field(keyword, field, text, ENGLISH, today=TODAY)
+    return read_field(keyword, field, text, ENGLISH, today=TODAY)
 
 
 def refusal(keyword: str, field: str, text: str) -> tuple[str, str | None, str]:

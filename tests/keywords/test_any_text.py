@@ -5,7 +5,7 @@ import datetime as dt
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gateway.keywords import ALL_WORDS
+from gateway.keywords import read, read_field
 from gateway.keywords.case_number import make
 from tests.keywords.english import ENGLISH, WORDS, reading
 
@@ -83,7 +83,7 @@ def test_any_answer_to_any_question_gets_a_value_or_a_problem(
     word = data.draw(st.sampled_from([word for word in WORDS if word.fields]))
     field = data.draw(st.sampled_from(word.fields))
 
-    assert ALL_WORDS.read_field(word.name, field.name, text, ENGLISH) is not None
+    assert read_field(word.name, field.name, text, ENGLISH) is not None
 
 
 @settings(max_examples=300)
@@ -107,7 +107,7 @@ def test_labelled_fields_are_read_in_any_order(
     }
     text = " ".join([f"SEIZE {count} COW", *(said[field] for field in order)])
 
-    found = ALL_WORDS.read(text, ENGLISH)
+    found = read(text, ENGLISH)
 
     assert found.problem is None
     assert found.as_json()["fields"] == {

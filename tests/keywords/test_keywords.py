@@ -2,7 +2,7 @@
 
 import pytest
 
-from gateway.keywords import ALL_WORDS, Keyword, keyword, usage
+from gateway.keywords import Keyword, keyword, usage
 from gateway.people import Role
 from tests.keywords.english import ENGLISH, WORDS, reading
 
@@ -51,6 +51,6 @@ def test_usage_shows_what_may_be_left_out() -> None:
 
 
 def test_usage_leaves_out_what_is_only_ever_asked() -> None:
-    protest = ALL_WORDS.keyword("PROTEST")
+    protest = keyword("PROTEST")
 
     assert usage(protest, ENGLISH) == "PROTEST <case number>"

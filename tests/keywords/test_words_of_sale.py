@@ -370,7 +370,6 @@ NOT_UNDERSTOOD = [
     (f"SALE {CASE} 20 March 26 Mlima ORDER 12", "time", "Mlima"),
     (f"SALE {CASE} 20/3/2026 noon Mlima ORDER 12", "time", "noon Mlima"),
     (f"SALE {CASE} 20/3/2026 10:00 12 ORDER 12", "place", "12"),
-    (f"SALE {CASE} 20/3/2026 10:00 AT ORDER 12", "place", "AT"),
     (f"SALE {CASE} 20/3/2026 10:00 Mlima ORDER NO", "order", "NO"),
     (f"SALE {CASE} 20/3/2026 10:00 Mlima ORDER twelve", "order", "twelve"),
     (f"BID {CASE} x 350 9800000001 Ravi", "lot", "x 350 9800000001 Ravi"),

@@ -1,0 +1,98 @@
+"""Readers of people: a telephone number with a name, in either order."""
+
+import re
+from collections.abc import Sequence
+
+from gateway.keywords.plain import text
+from gateway.keywords.reading import Code, Party
+from gateway.keywords.shapes import Fault, Ground, Taken
+from gateway.keywords.tokens import Token, digits, fold, has_digit
+from gateway.phone import BadNumber, NumberFault, PhoneNumber
+
+_FIGURES = re.compile(r"\+?[0-9OolI()./+-]+")
+_NUMBER_FAULTS = {
+    NumberFault.NOT_A_NUMBER: "number_not_a_number",
+    NumberFault.TOO_SHORT: "number_too_short",
+    NumberFault.TOO_LONG: "number_too_long",
+    NumberFault.NOT_IN_USE: "number_not_in_use",
+    NumberFault.NOT_MOBILE: "number_not_mobile",
+}
+
+
+def party(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+    """A person as `<number> <name>[, <residence>]` or `<name> <number>`."""
+    at = next((at for at, token in enumerate(tokens) if has_digit(token.plain)), 0)
+    end = at + figures_of(tokens[at:])
+    if end == at:
+        return Fault("bad_number", tuple(tokens[at:])) if at else None
+    number = _number(tokens[at:end], ground)
+    if isinstance(number, Fault):
+        return number
+    if at:
+        return _name_first(tokens, at, end, number, ground)
+    return _number_first(tokens, end, number, ground)
+
+
+def _name_first(
+    tokens: Sequence[Token], at: int, end: int, number: str, ground: Ground
+) -> Taken | Fault | None:
+    """What stands behind the number without a comma is not the person's."""
+    name = text(tokens[:at], ground) or Fault("bad_number", tuple(tokens[:at]))
+    if isinstance(name, Fault):
+        return name
+    if not tokens[end:] or not tokens[end - 1].comma:
+        return Taken(Party(number, str(name.value)), end)
+    lives = text(tokens[end:], ground)
+    if not isinstance(lives, Taken):
+        return lives
+    return Taken(Party(number, str(name.value), str(lives.value)), len(tokens))
+
+
+def _number_first(
+    tokens: Sequence[Token], end: int, number: str, ground: Ground
+) -> Taken | Fault:
+    named = tokens[end:]
+    comma = next(
+        (at for at, token in enumerate(named[:-1], start=1) if token.comma), len(named)
+    )
+    figure = next((token for token in named[:comma] if digits(token)), None)
+    if figure is not None:
+        return Fault("stray", (figure,))
+    name = _text_or_missing(named[:comma], tokens, ground)
+    if isinstance(name, Fault):
+        return name
+    lives = (
+        _text_or_missing(named[comma:], tokens, ground) if comma < len(named) else ""
+    )
+    if isinstance(lives, Fault):
+        return lives
+    return Taken(Party(number, name, lives), len(tokens))
+
+
+def _text_or_missing(
+    named: Sequence[Token], tokens: Sequence[Token], ground: Ground
+) -> str | Fault:
+    read = text(named, ground)
+    if isinstance(read, Fault):
+        return read
+    if read is None:
+        return Fault("missing_name", tuple(tokens), Code.MISSING)
+    return str(read.value)
+
+
+def figures_of(tokens: Sequence[Token]) -> int:
+    """How many tokens at the beginning are a telephone number."""
+    used = 0
+    while used < len(tokens) and _FIGURES.fullmatch(tokens[used].plain):
+        if not has_digit(tokens[used].plain):
+            break
+        used += 1
+    return used
+
+
+def _number(tokens: Sequence[Token], ground: Ground) -> str | Fault:
+    written = " ".join(fold(token.plain) for token in tokens)
+    try:
+        return PhoneNumber.parse(written, ground.region).e164
+    except BadNumber as error:
+        return Fault(_NUMBER_FAULTS[error.code], tuple(tokens))
