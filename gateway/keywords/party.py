@@ -87,6 +87,8 @@ def figures_of(tokens: Sequence[Token]) -> int:
         if not has_digit(tokens[used].plain):
             break
         used += 1
+        if tokens[used - 1].comma:
+            break
     return used
 
 

@@ -20,7 +20,7 @@ from tests.service.town import (
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("hello there", '"hello" is no word of this line. Write for example: SEIZE'),
+        ("bhoo there", '"bhoo" is no word of this line. Write for example: SEIZE'),
         ("", "Your text is empty. Write for example: SEIZE 3 COW AT Mlima"),
         ("   \r\n ", "Your text is empty."),
         ("STATUS 1000028", "There is no case 1000028 for your number."),
