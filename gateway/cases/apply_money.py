@@ -87,6 +87,7 @@ def _unclaimed(event: e.Declined) -> dict[str, Any]:
         "held_until": None,
         "refused_on": None,
         "sale_opens": None,
+        "due_since": None,
         "overdue": False,
         "after_sale": None,
         "tendered_at": None,

@@ -95,6 +95,7 @@ def reported(case: Case, event: e.Reported) -> Case:
 
 def notice_posted(case: Case, event: e.NoticePosted) -> Case:
     """T16; a re-posted notice is a new anchor and voids the drums (X32)."""
+    case = _sale_put_off(case, event)
     heads = tuple(
         replace(h, noticed=h.id in event.heads)
         if h.group == event.group and h.state not in TERMINAL
@@ -109,6 +110,29 @@ def notice_posted(case: Case, event: e.NoticePosted) -> Case:
         noticed_at=event.affixed_at,
         drums=(),
     )
+
+
+def _sale_put_off(case: Case, event: e.NoticePosted) -> Case:
+    """What was due by the void notice waits again; a claim now comes in time.
+
+    The owner pays nothing for the new week: his charges ended with the old one.
+    """
+    due = case.in_states(frozenset({State.SALE_DUE}))
+    back = [h for h in due if h.group == event.group and not h.refused_on]
+    opened = {head.id: head.due_since or head.sale_opens for head in back}
+    moved = dict.fromkeys((*event.heads, *opened))
+    case = move(case, event, moved, sale_opens=None, overdue=False)
+    heads = tuple(
+        replace(
+            head,
+            due_since=opened[head.id],
+            state=_off_track(head.state) if head.claimant else head.state,
+        )
+        if head.id in opened
+        else head
+        for head in case.heads
+    )
+    return replace(case, heads=heads)
 
 
 def proclaimed(case: Case, event: e.Proclaimed) -> Case:

@@ -14,10 +14,11 @@ class Head:
     `held_until` is a later last day of its own (design 1.3); `claim_until` ends a
     remote claim; `before` is the state it goes back to when found; `reported` and
     `noticed` say whether report and notice of its group named it; `sale_opens` is
-    the day on which its sale opens; `dam` is the head that bore it. `decision_due`:
-    the officer must decide on an unpaid claim, `more_time` is what he gave; `rival`
-    claims it too, an order went against the `overruled`; `sale` and `lot` are where it
-    is put up; `after_sale`: the one with whose balance it waits to be given back.
+    the day on which its sale opens, `due_since` where a new notice put that off; `dam`
+    is the head that bore it. `decision_due`: the officer must decide on an unpaid
+    claim, `more_time` is what he gave; `rival` claims it too, an order went against the
+    `overruled`; `sale` and `lot` are where it is put up; `after_sale`: the one with
+    whose balance it waits to be given back.
     """
 
     id: int
@@ -40,6 +41,7 @@ class Head:
     reported: bool = False
     noticed: bool = False
     sale_opens: date | None = None
+    due_since: date | None = None
     dam: int | None = None
     claimed_on: date | None = None
     decision_due: bool = False

@@ -3,7 +3,8 @@
 from datetime import date, datetime
 
 from gateway.cases import events as e
-from gateway.cases.case import Case, Group, Stage, State
+from gateway.cases.case import Case, Group, Head, Stage, State
+from gateway.cases.lots import PUT_UP
 from gateway.cases.picking import ids
 from gateway.cases.track import after_notice
 from gateway.law.clocks import Closed, local_date, stage_clock
@@ -51,17 +52,16 @@ def post(
     """T16: the notice counts from the later of its date and its affixing (RD-68).
 
     Where none waits for its notice, the last one is posted again (X32), which never
-    shortens the days that were announced.
+    shortens the days that were announced; until a sale is set also where it is due,
+    and then the sale waits for the new week and its drums.
     """
     if not pack.has("T16"):
         return e.Rejected("not_in_this_law")
     if affixed_at > now or (dated and dated > local_date(pack, now)):
         return e.Rejected("in_the_future")
-    groups = _at(case, Stage.REPORTED) or [
-        group
-        for stage in (Stage.NOTICED, Stage.PROCLAIMED)
-        for group in _at(case, stage)
-    ]
+    groups = _at(case, Stage.REPORTED) or [*_noticed(case), *_due(case)]
+    if not groups and any(h.sale and not h.refused_on for h in case.in_states(PUT_UP)):
+        return e.Rejected("sale_is_set")
     affixed = local_date(pack, affixed_at)
     if not groups or any(affixed < _earliest(group, pack) for group in groups):
         return e.Rejected("notice_not_due")
@@ -69,7 +69,7 @@ def post(
     return [
         e.NoticePosted(
             g.id,
-            ids(case.on_track(g.id)),
+            ids([*case.on_track(g.id), *_unclaimed_due(case, g)]),
             written,
             affixed_at,
             max(written, affixed, *_announced(g, pack)),
@@ -79,12 +79,35 @@ def post(
     ]
 
 
+def _noticed(case: Case) -> list[Group]:
+    return [*_at(case, Stage.NOTICED), *_at(case, Stage.PROCLAIMED)]
+
+
+def _due(case: Case) -> list[Group]:
+    """The groups whose sale is due and of which nothing is put up."""
+    put_up = {head.group for head in case.in_states(PUT_UP)}
+    return [
+        group
+        for group in case.groups
+        if group.stage is Stage.SALE_OPEN
+        and group.id not in put_up
+        and _unclaimed_due(case, group)
+    ]
+
+
+def _unclaimed_due(case: Case, group: Group) -> list[Head]:
+    """What a notice names of the cattle due for sale: what nobody has claimed."""
+    due = case.in_states(frozenset({State.SALE_DUE}))
+    own = [head for head in due if head.group == group.id and not head.refused_on]
+    return [head for head in own if not (head.claimant or head.tendered_at)]
+
+
 def _announced(group: Group, pack: Pack) -> list[date]:
     """The days from which a standing notice, or a late drum of it, counts."""
-    if group.stage not in {Stage.NOTICED, Stage.PROCLAIMED}:
+    if group.notice_on is None:
         return []
     late = [local_date(pack, drum.at) for drum in group.drums if drum.late]
-    return [*late, *([group.notice_on] if group.notice_on else [])]
+    return [*late, group.notice_on]
 
 
 def _earliest(group: Group, pack: Pack) -> date:

@@ -45,9 +45,10 @@ def later_feed(head: Head, pack: Pack, at: datetime) -> list[Stay]:
 def _last_charged(head: Head, pack: Pack, end: date) -> date:
     """The owner is not charged for the authority's default (RD-71)."""
     limit = pack.value("charge.stops_on_authority_default_days")
-    if limit is None or head.sale_opens is None:
+    opened = head.due_since or head.sale_opens
+    if limit is None or opened is None:
         return end
-    return min(end, head.sale_opens + timedelta(days=limit))
+    return min(end, opened + timedelta(days=limit))
 
 
 def _present(head: Head, pack: Pack, end: date) -> list[tuple[date, date]]:

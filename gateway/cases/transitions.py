@@ -13,8 +13,9 @@ from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, PAYABLE, State
 class Row:
     """One row; `to` None moves no head, or not every one to the same state.
 
-    A claim takes off the track what is not yet due; young are born into the state
-    of their dam; the found go back to the state before.
+    A claim takes off the track what is not yet due; a notice brings back on it what was
+    due by a wrong one; young are born into the state of their dam; the found go back to
+    the state before.
     """
 
     id: str
@@ -27,6 +28,7 @@ NOWHERE: frozenset[State] = frozenset()
 CLAIMED = frozenset({State.CLAIMED})
 DUE = frozenset({State.REFUSED, State.SALE_DUE})
 PUT_UP = frozenset({State.IN_SALE})
+NOTICEABLE = frozenset({State.IMPOUNDED, State.SALE_DUE})
 TENDERED = frozenset({State.PAID})
 DISPUTED = frozenset({State.DISPUTED})
 CLAIMABLE = frozenset({State.IMPOUNDED, State.SALE_DUE, State.IN_SALE, State.CLAIMED})
@@ -62,7 +64,7 @@ ROWS: tuple[Row, ...] = (
     Row("T13", e.DisputeResolved, DISPUTED, State.CLAIMED),
     Row("T14", e.ReportFellDue, frozenset({State.IMPOUNDED}), None),
     Row("T15", e.Reported, NOWHERE, None),
-    Row("T16", e.NoticePosted, NOWHERE, None),
+    Row("T16", e.NoticePosted, NOTICEABLE, State.IMPOUNDED),
     Row("T17", e.Proclaimed, NOWHERE, None),
     Row("T18", e.SaleFellDue, frozenset({State.IMPOUNDED}), State.SALE_DUE),
     Row("U02", e.SaleFellDue, frozenset({State.IMPOUNDED}), State.SALE_DUE),

@@ -53,6 +53,7 @@ HOLDS: Mapping[str, Holds] = {
     "notice_again": _at(Stage.REPORTED),
     "drum_due": _at(Stage.REPORTED, Stage.NOTICED),
     "sale_due": _in(FOR_SALE),
+    "sale_due_refused": _in(FOR_SALE),
     "sale_keeper": _in(FOR_SALE),
     "sale_not_held": _in(FOR_SALE),
     "sale_not_held_keeper": _in(FOR_SALE),

@@ -251,6 +251,36 @@ def test_the_officer_withdraws_a_lot():
     assert refused(closing.withdraw_lot(story.case, 2, at("3-18 11:06")))
 
 
+def test_a_sale_that_is_set_is_undone_before_a_new_notice():
+    """X32: no cattle are put up by a notice that is void."""
+    story = unclaimed("2 cow")
+    story.set("3-18 11:00")
+    assert refused(story.try_notice("3-18 10:00")) == "sale_is_set"
+
+    for lot in (1, 2):
+        story.take(closing.withdraw_lot(story.case, lot, at("3-18 10:30")))
+    story.notice("3-18 10:40")
+
+    assert story.states() == ["IMPOUNDED", "IMPOUNDED"]
+    assert no_sale(story, "3-19 11:00") == "no_sale_due"
+
+
+def test_a_new_notice_leaves_alone_what_was_refused():
+    """X32 is of s.13; the sale of s.15 has no notice."""
+    story = market("2 cow")
+    story.claim(P, "3-04 10:00", "1 cow", remote=False)
+    story.refuse("3-05 10:00")
+    story.sweep("3-10 00:01")
+    story.report("3-10 09:00")
+    story.notice("3-10 11:00")
+    story.drum("3-11 09:00")
+    story.turn("3-18 00:01")
+
+    story.notice("3-18 10:00")
+
+    assert story.states() == ["SALE_DUE", "IMPOUNDED"]
+
+
 def test_an_order_of_release_during_the_sale_holds_for_what_is_not_sold():
     """X18, X19."""
     story = unclaimed("3 cow")

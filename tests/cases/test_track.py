@@ -197,6 +197,54 @@ def test_a_notice_posted_again_is_a_new_anchor_and_voids_the_drums():
     assert (due.last_day, due.opens) == (day("3-20"), day("3-21"))
 
 
+def test_a_notice_found_wrong_when_the_sale_is_due_puts_the_sale_off():
+    """X32: the old one is void, the week and the drums are to be had anew."""
+    story = noticed("1 cow 1 goat")
+    story.sweep("3-18 00:01")
+    assert story.case.stage == "SALE_OPEN"
+
+    (posted,) = story.notice("3-19 11:00")
+
+    assert isinstance(posted, e.NoticePosted)
+    assert posted.heads == (1, 2)
+    assert story.case.stage == "NOTICED"
+    assert story.states() == ["IMPOUNDED", "IMPOUNDED"]
+    assert story.turn("3-30 00:00") == []
+    story.drum("3-20 10:00")
+    (due,) = story.sweep("3-30 00:00")
+    assert isinstance(due, e.SaleFellDue)
+    assert (due.last_day, due.opens) == (day("3-26"), day("3-27"))
+
+
+def test_the_week_of_a_new_notice_costs_the_owner_nothing():
+    """RD-71, X32: the sale was due on the 18th; that it waits is not his doing."""
+    once, anew = noticed("1 cow"), noticed("1 cow")
+    for story in (once, anew):
+        story.sweep("3-18 00:01")
+    anew.notice("3-19 11:00")
+    anew.drum("3-20 10:00")
+
+    assert anew.owed("3-27 10:00").total == once.owed("3-27 10:00").total
+    anew.sweep("3-27 00:01")
+    assert anew.owed("4-10 10:00").total == once.owed("3-27 10:00").total
+    anew.notice("3-27 11:00")
+    assert anew.owed("4-10 10:00").total == once.owed("3-27 10:00").total
+
+
+def test_a_claim_after_the_void_notice_is_in_time_by_the_new_one():
+    """T08, X32: what was claimed when it was due is off the track now."""
+    story = noticed("2 cow")
+    story.sweep("3-18 00:01")
+    story.claim(P, "3-18 10:00", "1 cow", remote=False)
+    assert story.states() == ["SALE_DUE", "SALE_DUE"]
+
+    (posted,) = story.notice("3-19 11:00")
+
+    assert isinstance(posted, e.NoticePosted)
+    assert posted.heads == (2,)
+    assert story.states() == ["CLAIMED", "IMPOUNDED"]
+
+
 def test_a_notice_in_place_of_another_was_not_affixed_before_it():
     story = noticed("1 cow")
 

@@ -85,6 +85,28 @@ def test_only_a_seller_holds_a_sale(due: Town, sender: str, text: str) -> None:
     assert answer == "That word is for the officer of the pound's local authority."
 
 
+def test_a_wrong_notice_is_posted_again_until_the_sale_is_set(due: Town) -> None:
+    """X32: new week, new drums, no sale before."""
+    anew = due.answer(OFFICER, f"NOTICE {CASE}")
+    told = due.heard(KEEPER)[0]
+    early = due.answer(OFFICER, SALE)
+    due.at("2026-03-28")
+    undrummed = due.answer(OFFICER, SALE.replace("23/3", "30/3"))
+    due.say(OFFICER, f"DRUM {CASE} VILLAGE Mlima BECAUSE the notice was wrong")
+    due.say(OFFICER, f"DRUM {CASE} MARKET Mlima Market BECAUSE the notice was wrong")
+    due.at("2026-03-29")
+    sale = due.say(OFFICER, SALE.replace("23/3", "30/3"))
+    late = due.answer(OFFICER, f"NOTICE {CASE}")
+
+    assert "the old one is void" in anew
+    assert "Thu 26 Mar 2026" in anew
+    assert "may claim until Thu 26 Mar 2026" in told
+    assert "no cattle of this case are due" in early
+    assert "no cattle of this case are due" in undrummed
+    assert "Mon 30 Mar 2026 10:00" in sale[0]
+    assert f"WITHDRAW {CASE} and the lot" in late
+
+
 def test_nothing_is_sold_that_is_not_due(impounded: Town) -> None:
     assert "no cattle of this case are due" in impounded.answer(OFFICER, SALE)
     assert "no lot 1" in impounded.answer(OFFICER, SOLD)

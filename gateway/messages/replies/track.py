@@ -51,8 +51,9 @@ def notice_posted(event: e.NoticePosted, view: View) -> list[Tell]:
         "section": view.section("T16"),
         "last_day": view.last_day(event.heads) or event.notice_on,
     }
+    anew = any(view.case.head(i).due_since for i in event.heads)
     return [
-        Tell(To.SENDER, "notice_posted", values),
+        Tell(To.SENDER, "notice_posted_anew" if anew else "notice_posted", values),
         Tell(To.KEEPER, "notice_keeper", values),
         Tell(To.OWNER, "notice_owner", values),
     ]
