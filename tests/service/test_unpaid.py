@@ -204,7 +204,7 @@ def test_of_an_order_the_officer_is_told_what_is_lacking(rivals: Town) -> None:
 @pytest.mark.parametrize(
     ("sender", "text", "answer"),
     [
-        (OFFICER, f"{NEIGHBOUR} Indira BY keeper NO 12 ON 1/3/2026 deed", "BY"),
+        (OFFICER, f"{NEIGHBOUR} Indira BY keeper NO 12 ON 1/3/26 x", "as authority"),
         (OFFICER, f"{NEIGHBOUR} Indira BY court NO 12 ON 3/3/2026 x", "still to come"),
         (OFFICER, f"{WITNESS} Kunju {ORDER}", "between Hari and Indira"),
         (KEEPER, f"{NEIGHBOUR} Indira {ORDER}", "for the officer"),
