@@ -8,7 +8,7 @@ from fractions import Fraction
 ANNA = Fraction(25, 4)
 """Paise in one anna: 16 annas are 100 paise (Coinage Act 1906 s.14(2))."""
 
-_SYMBOLS = {"INR": "Rs"}  # The rupee sign would force a text out of GSM-7.
+_SYMBOLS = {"INR": "Rs"}  # On paper; a text has the symbol of its language.
 _DECIMAL = re.compile(r"([0-9]+)(?:\.([0-9]+))?")
 _RUPEES_ANNAS = re.compile(r"(?:([0-9]+)r)?(?:([0-9]+)a)?", re.IGNORECASE)
 _LONGEST = 18
@@ -63,9 +63,9 @@ def _from_annas(rupees: str | None, annas: str | None) -> Fraction:
     return int(rupees or 0) * 100 + int(annas or 0) * ANNA
 
 
-def format_amount(minor: int, currency: Currency) -> str:
+def format_amount(minor: int, currency: Currency, symbol: str = "") -> str:
     """The amount as people read it: `Rs 1,750.00`, `KES 1,800.00`, `UGX 500`."""
-    symbol = _SYMBOLS.get(currency.code, currency.code)
+    symbol = symbol or _SYMBOLS.get(currency.code, currency.code)
     sign = "-" if minor < 0 else ""
     unit = 10**currency.exponent
     whole, rest = divmod(abs(minor), unit)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gateway.keywords.lexicon import BadWords, Lexicon, lexicon
+from gateway.keywords.shown import SHOWN, shown
 from gateway.keywords.tokens import clean, squash
 
 # Carriers act on these by themselves; only three are ours, in the carriers' meaning.
@@ -28,7 +29,7 @@ _LISTS = (
     *("polite", "closings", "joiners", "fillers", "negations", "works", "currency"),
 )
 _TABLES = frozenset(
-    {"meta", "kinds", "young", "numbers", "fields", *_LEXICONS, *_LISTS}
+    {"meta", "kinds", "young", "numbers", "fields", *_LEXICONS, *_LISTS, *SHOWN}
 )
 
 
@@ -75,7 +76,8 @@ def load_words(text: str) -> Words:
         status=data["meta"]["status"],
         lexicons=lexicons,
         names={
-            name: {k: v[0] for k, v in data[name].items() if v} for name in _LEXICONS
+            **{n: {k: v[0] for k, v in data[n].items() if v} for n in _LEXICONS},
+            **shown(data),
         },
         kinds=kinds,
         kind_names=kind_names,

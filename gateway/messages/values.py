@@ -1,7 +1,7 @@
 """Values that messages say: spelt when it is known who reads them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Protocol
 from zoneinfo import ZoneInfo
@@ -52,13 +52,30 @@ class Word:
     meaning: str
 
 
-Value = str | int | date | Counts | Amount | Moment | Word
-Values = Mapping[str, Value]
+@dataclass(frozen=True)
+class Kinds:
+    """What kinds stand in a lot, without their number: `she-buffalo+calf`."""
 
-WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-MONTHS = dict(
-    enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), start=1)  # noqa: SIM905
-)
+    kinds: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A turn of words of the reader's language with values in it."""
+
+    key: str
+    values: "Values" = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """Several values in a row."""
+
+    parts: Sequence["Value"]
+
+
+Value = str | int | date | Counts | Amount | Moment | Word | Kinds | Phrase | Listed
+Values = Mapping[str, Value]
 
 
 def spell(value: Value, words: Speller) -> str:
@@ -67,17 +84,32 @@ def spell(value: Value, words: Speller) -> str:
         case Counts(counts):
             return _counts(counts, words)
         case Amount(minor, currency, demo):
-            text = format_amount(minor, currency)
-            return f"{text} (demo rate)" if demo else text
+            symbol = words.name("money", currency.code)
+            text = format_amount(minor, currency, symbol)
+            pattern = words.name("phrases", "amount_demo") if demo else "{amount}"
+            return pattern.format(amount=text)
         case Moment(at, zone):
             local = at.astimezone(zone)
-            return f"{_day(local.date())} {local:%H:%M}"
+            return f"{_day(local.date(), words)} {local:%H:%M}"
         case Word(table, meaning):
             return words.name(table, meaning)
+        case Kinds() | Phrase() | Listed():
+            return _composed(value, words)
         case date():
-            return _day(value)
+            return _day(value, words)
         case _:
             return clip(str(value))
+
+
+def _composed(value: Kinds | Phrase | Listed, words: Speller) -> str:
+    match value:
+        case Kinds(kinds):
+            return "+".join(words.kind(kind, 1) for kind in kinds)
+        case Phrase(key, values):
+            spelt = {name: spell(each, words) for name, each in values.items()}
+            return words.name("phrases", key).format(**spelt)
+        case Listed(parts):
+            return clip(", ".join(spell(part, words) for part in parts))
 
 
 def _counts(counts: Sequence[tuple[str, int]], words: Speller) -> str:
@@ -91,9 +123,11 @@ def _counts(counts: Sequence[tuple[str, int]], words: Speller) -> str:
     return text
 
 
-def _day(day: date) -> str:
+def _day(day: date, words: Speller) -> str:
     """A date with its weekday, which people check first."""
-    return f"{WEEKDAYS[day.weekday()]} {day.day} {MONTHS[day.month]} {day.year}"
+    weekday = words.name("weekday_names", str(day.isoweekday()))
+    month = words.name("month_names", str(day.month))
+    return f"{weekday} {day.day} {month} {day.year}"
 
 
 def typed_amount(minor: int, currency: Currency) -> str:

@@ -5,7 +5,7 @@ from datetime import timedelta
 from gateway.cases.case import Case
 from gateway.cases.standing import standing
 from gateway.law.pack import Pack
-from gateway.messages.values import Value
+from gateway.messages.values import Phrase, Value
 from gateway.people import Role
 from gateway.service.ask import OPEN_FOR
 from gateway.service.audience import holders
@@ -32,10 +32,10 @@ def remind(desk: Desk, case: Case, pack: Pack) -> None:
     for kind, section in found:
         values: dict[str, Value] = {
             "case": case.number,
-            "pound": pound.name if pound else "no pound yet",
+            "pound": pound.name if pound else Phrase("no_pound_yet"),
             "kind": kind,
             "at": case.pound or "",
-            "section": section or "practice",
+            "section": section or Phrase("practice"),
         }
         for officer in dict.fromkeys(officers):
             desk.tell(

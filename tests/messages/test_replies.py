@@ -588,11 +588,13 @@ def test_a_party_that_is_not_known_is_said_to_be_not_known(
     somebody: Somebody | None, name: str, home: str
 ):
     """A-08: two unknowns, name and residence."""
-    assert (who(somebody), where(somebody)) == (name, home)
+    said = [spell(value, ENGLISH) for value in (who(somebody), where(somebody))]
+
+    assert said == [name, home]
 
 
 def test_lines_without_a_rate_cite_nothing_in_force():
-    assert sections(()) == "none in force"
+    assert spell(sections(()), ENGLISH) == "none in force"
 
 
 def test_a_section_that_the_pack_does_not_have_is_not_made_up():

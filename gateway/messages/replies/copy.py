@@ -3,10 +3,13 @@
 from gateway.cases.case import Group, Head
 from gateway.messages.render import LONGEST
 from gateway.messages.replies.parts import Tell, To, View, counted, where, who
-from gateway.messages.values import Counts, Value
+from gateway.messages.values import Counts, Phrase, Value
 
 PARTS = 3
 """Parts of a description in one message; more parts make more messages."""
+
+TAGS = "tags"
+"""The room for this word, which only the first line has."""
 
 SHORT = 30
 """Letters up to which heads by kind surely have room in the copy itself."""
@@ -23,7 +26,7 @@ def entries(group: Group, view: View) -> dict[str, Value]:
         "seizer_home": where(case.seizer),
         "owner": who(case.owner),
         "owner_home": where(case.owner) if case.owner else "",
-        "section": view.pack.cite("register.copy_to") or "practice",
+        "section": view.pack.cite("register.copy_to") or Phrase("practice"),
     }
 
 
@@ -50,10 +53,15 @@ def _description(heads: list[Head]) -> list[Value]:
     shown = " ".join(f"{n} {kind}" for kind, n in counts)
     kinds = [Counts([one]) for one in counts] if len(shown) > SHORT else []
     tags: list[Value] = []
-    line = "tags"
+    line, opening = "", TAGS
     for tag in [head.tag for head in heads if head.tag]:
-        if len(line) + 1 + len(tag) > LONGEST:
-            tags.append(line)
-            line = ""
+        if len(opening) + len(line) + 1 + len(tag) > LONGEST:
+            tags.append(_tagged(opening, line))
+            line, opening = "", ""
         line = f"{line} {tag}".strip()
-    return [*kinds, *tags, *([line] if line not in ("", "tags") else [])]
+    return [*kinds, *tags, *([_tagged(opening, line)] if line else [])]
+
+
+def _tagged(opening: str, line: str) -> Value:
+    """The first line of ear tags says what they are."""
+    return Phrase("tags", {"tags": line}) if opening else line

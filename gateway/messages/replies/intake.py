@@ -4,7 +4,7 @@ from gateway.cases import events as e
 from gateway.cases.case import ON_THE_WAY
 from gateway.messages.replies.copy import copy_of, entries
 from gateway.messages.replies.parts import Tell, To, View, counted
-from gateway.messages.values import Value
+from gateway.messages.values import Phrase, Value
 
 
 def seized(event: e.Seized, view: View) -> list[Tell]:
@@ -64,7 +64,7 @@ def aid_requested(event: e.AidRequested, view: View) -> list[Tell]:
     values: dict[str, Value] = {
         **view.base(),
         "number": event.by,
-        "place": event.place or view.case.place or "not said",
+        "place": event.place or view.case.place or Phrase("place_not_said"),
         "section": view.section("T03"),
     }
     station = "aid_station_bound" if event.binding else "aid_station"

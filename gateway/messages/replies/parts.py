@@ -10,7 +10,7 @@ from gateway.cases.case import Case, Head
 from gateway.cases.events import MoneyLine, Somebody
 from gateway.law.clocks import Clock
 from gateway.law.pack import Pack
-from gateway.messages.values import Amount, Counts, Moment, Value, Values
+from gateway.messages.values import Amount, Counts, Moment, Phrase, Value, Values
 
 
 class To(StrEnum):
@@ -96,7 +96,7 @@ class View:
         """Return the values that most messages want."""
         return {
             "case": self.case.number,
-            "pound": self.case.pound_name or "the pound",
+            "pound": self.case.pound_name or Phrase("the_pound"),
             "place": self.case.place or "",
         }
 
@@ -113,16 +113,16 @@ def counted(heads: Iterable[Head]) -> Counts:
     return Counts(tuple(Counter(head.kind for head in heads).items()))
 
 
-def who(somebody: Somebody | None) -> str:
+def who(somebody: Somebody | None) -> Value:
     """Return a name, else the number, else `not known`."""
     if somebody is None:
-        return "not known"
-    return somebody.name or somebody.number or "not known"
+        return Phrase("not_known")
+    return somebody.name or somebody.number or Phrase("not_known")
 
 
-def where(somebody: Somebody | None) -> str:
+def where(somebody: Somebody | None) -> Value:
     """Return a residence or `residence not known` (s.7(c), (d) want it said)."""
-    return (somebody and somebody.residence) or "residence not known"
+    return (somebody and somebody.residence) or Phrase("residence_not_known")
 
 
 def sums(
@@ -141,7 +141,7 @@ def sums(
     }
 
 
-def sections(lines: Iterable[MoneyLine]) -> str:
+def sections(lines: Iterable[MoneyLine]) -> Value:
     """Return the sections that lines rest on, each once."""
     found = dict.fromkeys(line.section for line in lines)
-    return ", ".join(found) or "none in force"
+    return ", ".join(found) or Phrase("none_in_force")

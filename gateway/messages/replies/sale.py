@@ -6,8 +6,7 @@ from gateway.cases import events as e
 from gateway.cases.case import Sale
 from gateway.cases.cover import waiting
 from gateway.cases.sections import section_of_sale
-from gateway.messages.render import LONGEST
-from gateway.messages.replies.copy import PARTS
+from gateway.messages.replies.lots import lots_of
 from gateway.messages.replies.parts import Tell, To, View, counted, to_party, who
 from gateway.messages.values import Value
 
@@ -24,29 +23,9 @@ def sale_set(event: e.SaleSet, view: View) -> list[Tell]:
     }
     return [
         Tell(To.SENDER, "sale_set", values),
-        *_lots(event.lots, view),
+        *lots_of(event.lots, view),
         Tell(To.KEEPER, "sale_set_keeper", values),
         *_each_owner(heads, "sale_set_owner", values, view),
-    ]
-
-
-def _lots(lots: Iterable[e.Lot], view: View) -> list[Tell]:
-    """The lots by number, as many messages as they take."""
-    parts = [""]
-    for lot in lots:
-        kinds = [view.case.head(i).kind.replace("_", " ") for i in lot.heads]
-        text = f"{lot.number} {'+'.join(kinds)}"
-        if len(parts[-1]) + len(text) + 2 > LONGEST:
-            parts.append("")
-        parts[-1] = f"{parts[-1]}, {text}" if parts[-1] else text
-    return [
-        Tell(
-            To.SENDER,
-            f"sale_lots_{len(some)}",
-            {**view.base(), **{f"part{n}": p for n, p in enumerate(some, start=1)}},
-        )
-        for first in range(0, len(parts), PARTS)
-        if (some := parts[first : first + PARTS])
     ]
 
 
@@ -103,7 +82,9 @@ def expense_noted(event: e.ExpenseNoted, view: View) -> list[Tell]:
     return [Tell(To.SENDER, "expense_noted", values)]
 
 
-def _flags(flags: Iterable[str], who_bids: str, values: dict[str, Value]) -> list[Tell]:
+def _flags(
+    flags: Iterable[str], who_bids: Value, values: dict[str, Value]
+) -> list[Tell]:
     """RD-50: whoever is near to one barred is shown, not refused."""
     more = {**values, "buyer": who_bids}
     return [Tell(To.OFFICER, "buyer_flagged", {**more, "flag": flag}) for flag in flags]

@@ -10,7 +10,7 @@ from gateway.cases.events import Event, Rejected, Somebody
 from gateway.cases.gaps import seizure_gaps
 from gateway.keywords import Heads, Party
 from gateway.law.pack import Pack
-from gateway.messages.values import Moment, Value
+from gateway.messages.values import Moment, Phrase, Value, Word
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
 from gateway.service.ask import OPEN_FOR, ask
@@ -179,10 +179,10 @@ def show_backdated(desk: Desk, file: CaseFile, time: When, pack: Pack) -> None:
     pound = pound_of(desk, file.case.pound)
     values: dict[str, Value] = {
         "case": file.case.number,
-        "word": desk.word,
+        "word": Word("keywords", desk.word),
         "said": Moment(time.at, pack.tz),
         "told": Moment(desk.received, pack.tz),
-        "because": time.because or "none given",
+        "because": time.because or Phrase("none_given"),
     }
     for officer in holders(desk, Role.OFFICER, pound.scopes) if pound else []:
         desk.tell(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from gateway.cases.case import Head
 from gateway.law.fines import Line
-from gateway.messages.values import Amount, Counts, Value, spell
+from gateway.messages.values import Amount, Counts, Phrase, Value
 from gateway.ports import CaseFile
 from gateway.service.acts.enquire import impounded, owed
 from gateway.service.acts.feeding import unproved
@@ -12,8 +12,6 @@ from gateway.service.desk import Desk
 
 LINES = 3
 """Lines of a demand in one message; more lines make more messages."""
-
-NAMES = {"charge": "keep", "expense": "cost"}
 
 
 def why(desk: Desk, said: Mapping[str, object]) -> None:
@@ -30,7 +28,7 @@ def why(desk: Desk, said: Mapping[str, object]) -> None:
         values: dict[str, Value] = {"case": file.case.number, "total": total}
         for n, line in enumerate(some, 1):
             values |= {
-                f"line{n}": _what(desk, line),
+                f"line{n}": _what(line),
                 f"amount{n}": Amount(line.amount, found.currency),
                 f"section{n}": line.section,
             }
@@ -49,9 +47,12 @@ def _say_unproved(desk: Desk, file: CaseFile, heads: Iterable[Head]) -> None:
         desk.reply("why_unproved", {**values, "section": section})
 
 
-def _what(desk: Desk, line: Line) -> str:
+def _what(line: Line) -> Value:
     """What a line is for: `keep 3 cows 2d`; `apart` is what is not in the total."""
-    count = spell(Counts([(line.kind, line.heads)]), desk.words)
-    days = f" {line.days}d" if line.days else ""
-    apart = "apart " if line.separate else ""
-    return f"{apart}{NAMES.get(line.what, line.what)} {count}{days}"
+    values: dict[str, Value] = {
+        "what": Phrase(line.what),
+        "heads": Counts([(line.kind, line.heads)]),
+        "days": line.days or 0,
+    }
+    said = Phrase("line_days" if line.days else "line", values)
+    return Phrase("line_separate", {"line": said}) if line.separate else said

@@ -6,7 +6,7 @@ from gateway.cases.case import IN_CUSTODY, OWING, Case, Head, Rest, State
 from gateway.cases.lots import running
 from gateway.cases.sales import Money
 from gateway.messages.replies.parts import View, counted
-from gateway.messages.values import Amount, Moment, Value
+from gateway.messages.values import Amount, Moment, Phrase, Value
 from gateway.ports import CaseFile
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for, pound_of
@@ -39,7 +39,7 @@ def stand(desk: Desk, file: CaseFile) -> None:
     values: dict[str, Value] = {
         "case": case.number,
         "heads": counted(case.heads if case.closed or not here else here),
-        "pound": pound.name if pound else "the pound",
+        "pound": pound.name if pound else Phrase("the_pound"),
     }
     name = standing(case)
     last = view.last_day()
