@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from gateway.keywords.counting import heads, many
+from gateway.keywords.edges import trimmed
 from gateway.keywords.shapes import Fault, Ground, Reader, Taken
 from gateway.keywords.tokens import Token, has_digit, quote
-
-_EDGE = " ,;:.\"'“”‘’"
 
 
 def text(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
     """A name of a place, person or work as typed: a letter in it, and no animals."""
-    said = quote(ground.text, tokens).strip(_EDGE)
+    said = trimmed(quote(ground.text, tokens))
     if not any(character.isalpha() for character in said):
         return None
     counted = _counted(tokens, ground)
@@ -42,7 +41,7 @@ def note(tokens: Sequence[Token], ground: Ground) -> Taken | None:
 
 def identifier(tokens: Sequence[Token], ground: Ground) -> Taken | None:
     """The number of a paper, as typed: it has a digit."""
-    said = quote(ground.text, tokens).strip(_EDGE)
+    said = trimmed(quote(ground.text, tokens))
     return Taken(said, len(tokens)) if any(has_digit(t.plain) for t in tokens) else None
 
 

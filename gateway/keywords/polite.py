@@ -64,8 +64,7 @@ def _between(tokens: Sequence[Token], at: int, ground: Ground) -> str:
 
 
 def _new_sentence(tokens: Sequence[Token], at: int, ground: Ground) -> bool:
-    stop = ground.text[tokens[at - 1].end - 1] in ".!,;"
-    return stop or "\n" in _between(tokens, at, ground)
+    return tokens[at - 1].stop or "\n" in _between(tokens, at, ground)
 
 
 def _dashed(tokens: Sequence[Token], at: int, ground: Ground) -> bool:

@@ -36,19 +36,32 @@ class Token:
     start: int
     end: int
     comma: bool
+    stop: bool  # a sentence may end with it
 
 
 def split(text: str) -> tuple[Token, ...]:
     """The tokens of a text; what has no plain form (a lone dash) is left out."""
     tokens = []
-    for match in _TOKEN.finditer(text):
+    bare, at = _bare(text)
+    for match in _TOKEN.finditer(bare):
         cleaned = clean(match.group())
         plain = cleaned.lstrip(_OPENING).rstrip(_CLOSING)
         if not _mute(plain):
             comma = cleaned.endswith((",", ";"))
-            start, end = match.span()
-            tokens.append(Token(plain, plain.upper(), squash(plain), start, end, comma))
+            stop = comma or cleaned.endswith((".", "!", "?"))
+            start, end = at[match.start()], at[match.end()]
+            tokens.append(
+                Token(plain, plain.upper(), squash(plain), start, end, comma, stop)
+            )
     return tuple(tokens)
+
+
+def _bare(text: str) -> tuple[str, Sequence[int]]:
+    """The text without characters that nobody sees, and where each one left, and the end, stood."""
+    if text.isascii():
+        return text, range(len(text) + 1)
+    at = [i for i, c in enumerate(text) if unicodedata.category(c) != "Cf"]
+    return "".join(text[i] for i in at), [*at, len(text)]
 
 
 def _mute(plain: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gateway.keywords import figures
 from gateway.keywords.grammar import Field, Keyword, first_lack, missing, told
 from gateway.keywords.path import Path
-from gateway.keywords.reading import Code, Problem
+from gateway.keywords.reading import Code, Party, Problem
 from gateway.keywords.shapes import Fault, Ground, Taken
 from gateway.keywords.telling import problem_of
 from gateway.keywords.tokens import Token, has_digit, quote
@@ -127,7 +127,7 @@ class Walk(Path):
         self.said[wanted.name] = read.value
         taken = self.tokens[start : start + read.used]
         self.sources[wanted.name] = quote(self.ground.text, taken)
-        if wanted.prose:
+        if wanted.prose and not isinstance(read.value, Party):
             # Behind what is right by itself a denial would hide: DIED 1 COW not.
             own = 0 if wanted.label or wanted.required else 1
             self.told += taken[own:]

@@ -237,3 +237,20 @@ def test_each_capacity_has_its_short_words(written: str, capacity: str) -> None:
     said = fields(f"SEIZE {CASE} AS {written}")
 
     assert said == {"case": CASE, "capacity": capacity}
+
+
+@pytest.mark.parametrize(
+    ("written", "place"),
+    [
+        ("“Mlima”", "Mlima"),
+        ("Mlima👍🏽", "Mlima"),
+        ("❤️ Mlima ❤️", "Mlima"),
+        ("Mlima.\u200d", "Mlima"),
+        ("\u200bമ്ലന്\u200d", "മ്ലന്\u200d"),
+    ],
+)
+def test_what_stands_around_a_name_is_no_part_of_it(written: str, place: str) -> None:
+    assert fields(f"SEIZE 3\ufe0f\u20e3 COW AT {written}") == {
+        "heads": [{"kind": "cow", "count": 3}],
+        "place": place,
+    }

@@ -18,6 +18,7 @@ from tests.keywords.english import CASE, fields, reading, wrong
         (f"REFUSED {CASE} didn't pay", "didn't"),
         ("SEIZE 3 COW AT Mlima not sent", "not"),
         (f"CLAIM not {CASE}", "not"),
+        (f"OWNER {CASE} 9800000001 not known", "not"),
     ],
 )
 def test_a_denial_is_not_done(text: str, token: str) -> None:

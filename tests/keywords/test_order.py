@@ -17,7 +17,7 @@ from tests.keywords.english import CASE, fields, reading, wrong
         ("AT Mlima 3 COW SEIZED", "SEIZE"),
         (f"2 COW IN {CASE}", "IN"),
         (f"IN 2 COW {CASE}", "IN"),
-        (f"OWNER Ravi 9800000001 {CASE}", "OWNER"),
+        (f"{CASE} OWNER Ravi 9800000001", "OWNER"),
         ("Mlima FED", "FED"),
     ],
 )
