@@ -57,7 +57,7 @@ def split(text: str) -> tuple[Token, ...]:
 
 
 def _bare(text: str) -> tuple[str, Sequence[int]]:
-    """The text without characters that nobody sees, and where each one left, and the end, stood."""
+    """The text without what nobody sees, and where each character and the end stood."""
     if text.isascii():
         return text, range(len(text) + 1)
     at = [i for i, c in enumerate(text) if unicodedata.category(c) != "Cf"]
