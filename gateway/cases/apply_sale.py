@@ -59,8 +59,10 @@ def not_held(case: Case, event: e.SaleNotHeld) -> Case:
 
 
 def expense_noted(case: Case, event: e.ExpenseNoted) -> Case:
-    """RD-74."""
-    expenses = (*case.sale(event.sale).expenses, event.expense)
+    """RD-74: another amount of the same voucher takes its place."""
+    sale, new = case.sale(event.sale), event.expense
+    old = sale.expense(new.item, new.voucher)
+    expenses = (*(one for one in sale.expenses if one is not old), new)
     return resale(case, event.sale, expenses=expenses)
 
 

@@ -23,13 +23,10 @@ def bid(
     declared: str | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T20: higher than those before, by nobody barred; the buyer among `parties`."""
-    found = _put_up(case, lot, at)
+    found = _open_to(case, pack, lot, parties, at)
     if isinstance(found, e.Rejected):
         return found
-    sale, _ = found
-    flags = barred(pack, parties, "T20")
-    if isinstance(flags, e.Rejected):
-        return flags
+    sale, _, flags = found
     best = best_bid(sale, lot, ())
     if best and amount <= best.amount:
         shown = format_amount(best.amount, pack.currency)
@@ -53,13 +50,10 @@ def knock_down(
 
     `passed_over` are the numbers of bidders barred since they bid (RD-51).
     """
-    found = _put_up(case, lot, at)
+    found = _open_to(case, pack, lot, parties, at)
     if isinstance(found, e.Rejected):
         return found
-    sale, heads = found
-    flags = barred(pack, parties, "T20")
-    if isinstance(flags, e.Rejected):
-        return flags
+    sale, heads, flags = found
     best = best_bid(sale, lot, passed_over)
     if refusal := _price(pack, sale, heads, price, _buyer(parties), best):
         return refusal
@@ -79,15 +73,20 @@ def knock_down(
     ]
 
 
-def _put_up(case: Case, lot: int, at: datetime) -> tuple[Sale, list[Head]] | e.Rejected:
+def _open_to(
+    case: Case, pack: Pack, lot: int, parties: Sequence[Interest], at: datetime
+) -> tuple[Sale, list[Head], tuple[str, ...]] | e.Rejected:
+    """The sale of a lot, its heads, and what the officer is shown of these people."""
     found = find_lot(case, lot)
     if isinstance(found, e.Rejected):
         return found
-    if at < found[0].at:
+    sale, heads = found
+    if at < sale.at:
         return e.Rejected("sale_not_begun")
-    if any(head.tendered_at for head in found[1]):
+    if any(head.tendered_at for head in heads):
         return e.Rejected("tender_open")
-    return found
+    flags = barred(pack, parties, "T20")
+    return flags if isinstance(flags, e.Rejected) else (sale, heads, flags)
 
 
 def _buyer(parties: Sequence[Interest]) -> e.Somebody:

@@ -19,22 +19,39 @@ def note_expense(
     """RD-74: of the closed list, with its voucher, before the account is made.
 
     From before the hammer on it counts towards cover. What one auction of several
-    owners cost is shared by the heads put up, what is left over goes to the first.
+    owners cost is shared by the heads put up, what is left over goes to the first. A
+    voucher is deducted once: another amount of it takes the place of the first.
     """
     if not may_cost(pack):
         section = pack.cite("settlement.deduct") or ""
         return e.Rejected("costs_not_deductible", (("section", section),))
-    if refusal := _wrong(case, pack, expense):
+    if refusal := _wrong(pack, expense):
         return refusal
-    sales = _of_the_auction(case)
-    if not sales:
+    before = [s for s in case.sales if _counts(s) and _noted(s, expense)]
+    if sum(_noted(sale, expense) for sale in before) == expense.amount:
+        said = (("item", expense.item), ("voucher", expense.voucher))
+        return e.Rejected("expense_noted_before", said)
+    sales = before or _of_the_auction(case)
+    if not sales or any(sale.settled for sale in sales):
         settled = any(s.settled for s in case.sales if s.under != "disposal")
         return e.Rejected("expense_late" if settled else "no_sale")
     counts = [len(sale.heads) for sale in sales]
     return [
         e.ExpenseNoted(sale.id, e.Expense(expense.item, part, expense.voucher))
         for sale, part in zip(sales, parts(expense.amount, counts), strict=True)
+        if part
     ]
+
+
+def _counts(sale: Sale) -> bool:
+    """Whether its expenses are, or will be, in an account of their own."""
+    return not sale.carried and (sale.closed_at is None or bool(sale.hammers))
+
+
+def _noted(sale: Sale, expense: e.Expense) -> int:
+    """What the sale has by that voucher, in minor units."""
+    known = sale.expense(expense.item, expense.voucher)
+    return known.amount if known else 0
 
 
 def parts(amount: int, counts: Sequence[int]) -> list[int]:
@@ -43,18 +60,13 @@ def parts(amount: int, counts: Sequence[int]) -> list[int]:
     return [shares[0] + amount - sum(shares), *shares[1:]]
 
 
-def _wrong(case: Case, pack: Pack, expense: e.Expense) -> e.Rejected | None:
-    item, voucher = ("item", expense.item), expense.voucher.strip()
-    listed = pack.value("sale.expense_items", ())
-    if expense.item not in listed:
+def _wrong(pack: Pack, expense: e.Expense) -> e.Rejected | None:
+    item = ("item", expense.item)
+    listed = pack.value("sale.expense_items")
+    if listed is not None and expense.item not in listed:
         items = ", ".join(str(one) for one in listed)
         return e.Rejected("not_an_expense", (item, ("items", items)))
-    if not voucher:
-        return e.Rejected("voucher_needed", (item,))
-    known = {(x.item, x.voucher.casefold()) for s in case.sales for x in s.expenses}
-    if (expense.item, voucher.casefold()) in known:
-        return e.Rejected("expense_noted_before", (item, ("voucher", voucher)))
-    return None
+    return None if expense.voucher.strip() else e.Rejected("voucher_needed", (item,))
 
 
 def _of_the_auction(case: Case) -> list[Sale]:

@@ -83,6 +83,12 @@ class Sale:
         """The heads that were put up."""
         return tuple(head for lot in self.lots for head in lot.heads)
 
+    def expense(self, item: str, voucher: str) -> Expense | None:
+        """What was noted of that item by that voucher."""
+        wanted = (item, _folded(voucher))
+        same = (x for x in self.expenses if (x.item, _folded(x.voucher)) == wanted)
+        return next(same, None)
+
     @property
     def proceeds(self) -> int:
         """What the hammer brought, in minor units."""
@@ -92,6 +98,10 @@ class Sale:
     def owes_account(self) -> bool:
         """Whether it brought money that is not divided yet."""
         return bool(self.hammers) and not (self.settled or self.carried)
+
+
+def _folded(voucher: str) -> str:
+    return " ".join(voucher.casefold().split())
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,17 @@
 """The account, the balance and the halves of it, and the money sent on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from gateway.cases import events as e
 from gateway.cases.case import State
 from gateway.cases.closing import withdraw_lot
+from gateway.cases.expenses import note_expense
 from gateway.cases.release import release
 from gateway.cases.remitting import due_to_send, in_hand
-from tests.cases.builders import ACT_H, P, Q, at, day, refused
+from tests.cases.builders import ACT_A, ACT_H, P, Q, at, day, refused
 from tests.cases.sales import (
     NAMED,
     Market,
@@ -282,6 +284,27 @@ def test_a_voucher_is_noted_once_and_not_after_the_account():
     assert refused(story.try_close("3-18 14:00")) == "account_made"
 
 
+def test_another_amount_of_a_voucher_takes_the_place_of_the_first():
+    """RD-74: a slip of the thumb is mended before the account, not after."""
+    story = market("2 cow 1 goat")
+    story.claim(P, "3-04 10:00", "2 cow", remote=False)
+    story.claim(Q, "3-04 10:00", "1 goat", remote=False)
+    story.refuse("3-05 10:00")
+    story.set("3-06 11:00")
+    story.spent(30000)
+    story.sold(1, 90000, "3-06 11:10")
+
+    noted = story.spent(3000, "auctioneer", " v1")
+
+    assert [x.expense.amount for x in noted if isinstance(x, e.ExpenseNoted)] == [
+        2000,
+        1000,
+    ]
+    assert [sum(x.amount for x in s.expenses) for s in story.case.sales] == [2000, 1000]
+    story.close("3-06 12:00")
+    assert refused(story.try_spent(3100, "auctioneer", "V1")) == "expense_late"
+
+
 def test_what_a_sale_cost_before_the_hammer_counts_towards_cover():
     """M11, RD-30: 51500 are needed; 500 more do not stop at the second cow."""
     story = refused_herd("5 cow", P)
@@ -335,10 +358,28 @@ def test_what_one_auction_of_two_owners_cost_is_shared_by_the_heads():
 def test_a_sale_at_which_nothing_was_sold_takes_no_expense_any_more():
     story = unclaimed("1 cow")
     story.set("3-18 11:00")
+    story.spent(300)
     story.take(story.unsold(1, "3-18 11:10"))
 
-    assert refused(story.try_spent(300, "auctioneer")) == "no_sale"
+    assert refused(story.try_spent(200, "auctioneer", "V2")) == "no_sale"
     assert refused(story.try_close("3-18 11:20")) == "no_sale"
+    story.set("3-20 11:00")
+    (noted,) = story.spent(300)
+    assert isinstance(noted, e.ExpenseNoted)
+    assert noted.sale == 2
+
+
+def test_a_statute_without_a_list_takes_any_expense_with_its_voucher():
+    """A rule that a pack does not have does not exist."""
+    leaves = {k: v for k, v in ACT_A.leaves.items() if k != "sale.expense_items"}
+    story = unclaimed("1 cow")
+    story.set("3-18 11:00")
+
+    made = note_expense(
+        story.case, replace(ACT_A, leaves=leaves), e.Expense("ropes", 300, "V1")
+    )
+
+    assert isinstance(made, list)
 
 
 def test_the_unclaimed_of_two_known_owners_have_an_account_each():
