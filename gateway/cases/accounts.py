@@ -130,7 +130,7 @@ def surplus_held(
     rest: int, amount: int, on: date, by: Reckoning, *, receipt: str | None = None
 ) -> e.SurplusHeld:
     """T25: received in deposit on a day, with its clock and whose it will be."""
-    clock = surplus_clock(by.pack, on, by.closed)
+    clock = surplus_clock(by.law.on(on), on, by.closed)
     last = date.fromisoformat(str(clock.last_day)) if clock else None
     end = surplus_ended(by.pack, amount, governed=by.governed).entries[-1].account
     return e.SurplusHeld(rest, amount, on, last, end, receipt)

@@ -15,6 +15,7 @@ from gateway.law.clocks import local_date
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
+from gateway.law.versions import Law
 from gateway.people import Pound
 
 
@@ -34,7 +35,7 @@ class Arrival:
 
 
 def bring(
-    case: Case, arrival: Arrival, pack: Pack, tariff: Tariff, kinds: Kinds
+    case: Case, arrival: Arrival, law: Law, tariff: Tariff, kinds: Kinds
 ) -> list[e.Event] | e.Rejected:
     """T06: the arrival is always recorded; gaps hold the fine, never the entry.
 
@@ -48,10 +49,10 @@ def bring(
         return e.Rejected("none_in_that_state")
     lost = [head for head in known if _of_pound(case, head, arrival.pound)]
     known = [head for head in known if head not in lost]
-    made = back(case, lost, arrival.brought_at, pack)
+    made = back(case, lost, arrival.brought_at, law.acts)
     if known or new:
         case = fold(made, case)
-        made.append(_entry(case, arrival, pack, tariff, kinds, known, new))
+        made.append(_entry(case, arrival, law.money, tariff, kinds, known, new))
     return made
 
 

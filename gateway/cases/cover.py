@@ -6,7 +6,7 @@ from datetime import datetime
 from gateway.cases.case import Case, Head, Sale, State
 from gateway.cases.dues import owed_on
 from gateway.cases.reckoning import Reckoning
-from gateway.law.proceeds import Dues, cover, dues_of, is_covered
+from gateway.law.proceeds import Dues, cover, dues_of
 
 WAITING = frozenset({State.IN_SALE, State.SALE_DUE, State.REFUSED})
 """Heads of a refused owner that are still in hand and not paid for."""
@@ -48,10 +48,11 @@ def needed(
 
 def covered(case: Case, sale: Sale, by: Reckoning, at: datetime) -> bool:
     """Whether the owner's dues and the sale's expenses are met (T24); s.15 only."""
-    if sale.under != "s15":
+    partial = by.law.acts.value("sale.partial.enabled", False)
+    if sale.under != "s15" or not partial:
         return False
     due = _due(case, (*sold(case, sale), *waiting(case, sale)), by, at)
-    return is_covered(by.pack, sale.proceeds, due, expenses(sale))
+    return sale.proceeds >= cover(by.pack, due, expenses(sale))
 
 
 def _due(case: Case, heads: Iterable[Head], by: Reckoning, at: datetime) -> Dues:

@@ -13,21 +13,26 @@ from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
+from gateway.law.versions import Law
 
 ABSENT = e.Rejected("not_in_this_law")
 
 
-def window(case: Case, pack: Pack, closed: Closed) -> Clock | None:
+def window(case: Case, law: Law, closed: Closed) -> Clock | None:
     """The days for the complaint; from the arrival where no seizure is on record."""
     if case.seized_at:
-        return complaint_clock(pack, local_date(pack, case.seized_at), closed)
+        return _clock(law, local_date(law.acts, case.seized_at), closed)
     anchors = [group.anchor for group in case.groups]
-    return complaint_clock(pack, min(anchors), closed) if anchors else None
+    return _clock(law, min(anchors), closed) if anchors else None
 
 
-def last_day(case: Case, pack: Pack, closed: Closed) -> date | None:
+def _clock(law: Law, seized: date, closed: Closed) -> Clock | None:
+    return complaint_clock(law.on(seized), seized, closed)
+
+
+def last_day(case: Case, law: Law, closed: Closed) -> date | None:
     """The last day for a complaint, None where it is not known."""
-    clock = window(case, pack, closed)
+    clock = window(case, law, closed)
     return date.fromisoformat(str(clock.last_day)) if clock else None
 
 
@@ -55,7 +60,7 @@ def deposit(
     case: Case,
     amount: int,
     payer: e.Somebody,
-    pack: Pack,
+    law: Law,
     tariff: Tariff,
     kinds: Kinds,
     at: datetime,
@@ -66,11 +71,11 @@ def deposit(
     because: str | None = None,
 ) -> list[e.Event] | tuple[e.Rejected, Quote]:
     """T10: the demand, held; after the window and no complaint an officer decides."""
-    heads = [head for head in redeemable(case, payer, pack) if head.protested]
-    owed = dues(case, heads, pack, tariff, kinds, at)
-    last = last_day(case, pack, closed)
-    open_ = _is_open(case, pack, last, local_date(pack, at))
-    if refusal := _refusal(pack, open_ or officer is not None, bool(heads)):
+    heads = [head for head in redeemable(case, payer, law.acts) if head.protested]
+    owed = dues(case, heads, law.money, tariff, kinds, at)
+    last = last_day(case, law, closed)
+    open_ = _is_open(case, law.acts, last, local_date(law.acts, at))
+    if refusal := _refusal(law.acts, open_ or officer is not None, bool(heads)):
         return refusal, owed
     if amount != owed.total:
         return e.Rejected("wrong_amount"), owed
@@ -87,7 +92,7 @@ def deposit(
         None if open_ else officer,
         because,
     )
-    return settled_by(case, heads, payer, pack, made, "deposit", at)
+    return settled_by(case, heads, payer, law.acts, made, "deposit", at)
 
 
 def _refusal(pack: Pack, open_: bool, protested: bool) -> e.Rejected | None:
@@ -106,16 +111,16 @@ def _is_open(case: Case, pack: Pack, last: date | None, today: date) -> bool:
 
 
 def note_complaint(
-    case: Case, pack: Pack, number: str | None, at: datetime, closed: Closed
+    case: Case, law: Law, number: str | None, at: datetime, closed: Closed
 ) -> list[e.Event] | e.Rejected:
     """T38, from any state; NONE only after the window, and then deposits apply."""
-    if not pack.has("T38"):
+    if not law.acts.has("T38"):
         return ABSENT
     noted = e.ComplaintNoted(number, at)
     if number:
         return [noted]
-    last = last_day(case, pack, closed)
-    if last and local_date(pack, at) <= last:
+    last = last_day(case, law, closed)
+    if last and local_date(law.acts, at) <= last:
         return e.Rejected("complaint_open", (("last_day", last.isoformat()),))
     if case.complaint not in {None, "none"}:
         return e.Rejected("complaint_lodged")

@@ -31,10 +31,10 @@ def dispose(
 
     What was paid is settled as a sale's proceeds (RD-72).
     """
-    chosen = _unclaimed(case, by.pack, reasons, counts, tags)
+    chosen = _unclaimed(case, by.law.acts, reasons, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
-    flags = barred(by.pack, parties, "T20")
+    flags = barred(by.law.acts, parties, "T20")
     if isinstance(flags, e.Rejected):
         return flags
     to = party(parties, BUYER) or e.Somebody(None, None)

@@ -12,6 +12,7 @@ from gateway.cases.release import against_writing
 from gateway.cases.track import resumes_on
 from gateway.law.clocks import Closed, local_date
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 
 DISPUTED = frozenset({State.DISPUTED})
 
@@ -29,7 +30,7 @@ class Writing:
 def withdraw_claim(
     case: Case,
     who: e.Somebody,
-    pack: Pack,
+    law: Law,
     closed: Closed,
     at: datetime,
     counts: Counts = (),
@@ -42,12 +43,12 @@ def withdraw_claim(
     mine = [head for head in chosen if _claims(head, who)]
     if not mine:
         return e.Rejected("no_claim_of_yours")
-    today = local_date(pack, at)
+    today = local_date(law.acts, at)
     rivals = [head for head in mine if head.state is State.DISPUTED]
     parts: dict[date | None, list[Head]] = {}
     for head in mine:
         if head not in rivals:
-            parts.setdefault(_until(case, head, pack, closed, today), []).append(head)
+            parts.setdefault(_until(case, head, law, closed, today), []).append(head)
     return [
         *_left_to_the_other(rivals, who, today),
         *(e.ClaimWithdrawn(ids(some), who, until, at) for until, some in parts.items()),
@@ -59,12 +60,12 @@ def _claims(head: Head, who: e.Somebody) -> bool:
 
 
 def _until(
-    case: Case, head: Head, pack: Pack, closed: Closed, today: date
+    case: Case, head: Head, law: Law, closed: Closed, today: date
 ) -> date | None:
     """Only a head off the track has a clock to come back to."""
     if head.state is not State.CLAIMED:
         return None
-    return resumes_on(case, head, pack, closed, today)
+    return resumes_on(case, head, law, closed, today)
 
 
 def _left_to_the_other(

@@ -13,6 +13,7 @@ from gateway.cases.sales import Money
 from gateway.cases.surplus import last_day
 from gateway.law.clocks import Closed
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 
 DAY = timedelta(days=1)
 ASKED_ON = (11, 20, 30)
@@ -33,14 +34,14 @@ Coming = tuple[date, Later]
 """A day that will come, and what it will make due."""
 
 
-def coming(case: Case, pack: Pack, closed: Closed) -> Iterator[Coming]:
+def coming(case: Case, law: Law, closed: Closed) -> Iterator[Coming]:
     """Return every day ahead of the case, with its event, in no order."""
-    yield from _decisions(case, pack)
-    yield from _disputes(case, pack)
+    yield from _decisions(case, law)
+    yield from _disputes(case, law)
     yield from _refused(case)
-    yield from _not_held(case, pack)
-    yield from _complaint(case, pack, closed)
-    yield from _surplus(case, pack, closed)
+    yield from _not_held(case, law.money)
+    yield from _complaint(case, law, closed)
+    yield from _surplus(case, law, closed)
 
 
 def _together(
@@ -52,17 +53,14 @@ def _together(
     return parts
 
 
-def _decisions(case: Case, pack: Pack) -> Iterator[Coming]:
+def _decisions(case: Case, law: Law) -> Iterator[Coming]:
     """RD-67 (ii): a claim unpaid for n days, or past the time that was given."""
-    days = pack.value("claim.unpaid_decision_days")
-    if days is None:
-        return
     unpaid = [
         head
         for head in case.in_states(frozenset({State.CLAIMED}))
         if not (head.decision_due or head.claim_until or head.tendered_at)
     ]
-    last = {h.id: _last_unpaid(h, timedelta(days=days)) for h in unpaid}
+    last = {head.id: _last_unpaid(head, law) for head in unpaid}
     found = (
         (day + DAY, head.claimant, head) for head in unpaid if (day := last[head.id])
     )
@@ -70,23 +68,32 @@ def _decisions(case: Case, pack: Pack) -> Iterator[Coming]:
         yield day, e.DecisionFellDue(ids(heads), who or e.Somebody(None, None), day)
 
 
-def _last_unpaid(head: Head, days: timedelta) -> date | None:
-    own = head.claimed_on + days if head.claimed_on else None
+def _last_unpaid(head: Head, law: Law) -> date | None:
+    """None where the law of the day of the claim asks for no decision."""
+    if head.claimed_on is None:
+        return head.more_time
+    days = law.on(head.claimed_on).value("claim.unpaid_decision_days")
+    if days is None:
+        return None
+    own = head.claimed_on + days * DAY
     return max((day for day in (own, head.more_time) if day), default=None)
 
 
-def _disputes(case: Case, pack: Pack) -> Iterator[Coming]:
+def _disputes(case: Case, law: Law) -> Iterator[Coming]:
     """X10: a dispute that lasts goes to the authority."""
-    days = pack.value("claim.dispute_max_days")
-    if days is None:
-        return
     found = (
         (head.disputed_on + (days + 1) * DAY, None, head)
         for head in case.in_states(frozenset({State.DISPUTED}))
         if head.disputed_on and not head.escalated
+        if (days := _longest(head.disputed_on, law)) is not None
     )
     for (day, _), heads in _together(found).items():
         yield day, e.DisputeFellDue(ids(heads), day)
+
+
+def _longest(disputed_on: date, law: Law) -> int | None:
+    days: int | None = law.on(disputed_on).value("claim.dispute_max_days")
+    return days
 
 
 def _refused(case: Case) -> Iterator[Coming]:
@@ -115,10 +122,10 @@ def _not_held(case: Case, pack: Pack) -> Iterator[Coming]:
         yield day, e.SaleNotHeld(ids(heads), day - DAY, day)
 
 
-def _complaint(case: Case, pack: Pack, closed: Closed) -> Iterator[Coming]:
+def _complaint(case: Case, law: Law, closed: Closed) -> Iterator[Coming]:
     """RD-37: asked again and again, never applied by the clock."""
     held = any(deposit.state is Money.HELD for deposit in case.deposits)
-    clock, last = window(case, pack, closed), complaint_day(case, pack, closed)
+    clock, last = window(case, law, closed), complaint_day(case, law, closed)
     if case.complaint or not held or clock is None or last is None:
         return
     seized = date.fromisoformat(str(clock.anchor))
@@ -129,11 +136,11 @@ def _complaint(case: Case, pack: Pack, closed: Closed) -> Iterator[Coming]:
             return
 
 
-def _surplus(case: Case, pack: Pack, closed: Closed) -> Iterator[Coming]:
+def _surplus(case: Case, law: Law, closed: Closed) -> Iterator[Coming]:
     """T32/U05, never while a claim is pending: then the decider is asked."""
     parts: dict[tuple[date, e.Somebody | None, str], list[Rest]] = {}
     for rest in case.rests:
-        last = last_day(rest, pack, closed)
+        last = last_day(rest, law, closed)
         if rest.state is not Money.HELD or last is None or (rest.claims and rest.asked):
             continue
         who = rest.claims[0] if rest.claims else None

@@ -12,10 +12,11 @@ from gateway.cases.case import ON_THE_WAY, Case, State
 from gateway.cases.fining import fines_released
 from gateway.cases.gaps import section_for
 from gateway.cases.picking import Counts, beasts, ids
-from gateway.law.clocks import send_clock
+from gateway.law.clocks import local_date, send_clock
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
+from gateway.law.versions import Law
 
 
 @dataclass(frozen=True)
@@ -74,15 +75,21 @@ def _instant(value: object) -> datetime | None:
 
 
 def add_facts(
-    case: Case, facts: e.FactsAdded, pack: Pack, tariff: Tariff, kinds: Kinds
+    case: Case, facts: e.FactsAdded, law: Law, tariff: Tariff, kinds: Kinds
 ) -> list[e.Event] | e.Rejected:
     """Add what was missing; a fact that is already there is not overwritten."""
     if facts.capacity:
-        facts = replace(facts, section=section_for(pack, facts.capacity))
+        facts = replace(facts, section=section_for(_of_seizure(case, law), facts.capacity))
     after = fold([facts], case)
     if replace(after, seq=case.seq) == case:
         return e.Rejected("nothing_missing")
-    return [replace(facts, fines=fines_released(case, after, pack, tariff, kinds))]
+    return [replace(facts, fines=fines_released(case, after, law.money, tariff, kinds))]
+
+
+def _of_seizure(case: Case, law: Law) -> Pack:
+    """Who may seize is asked of the law of the day of the seizure (RD-57)."""
+    at = case.seized_at or case.reported_at
+    return law.on(local_date(law.acts, at)) if at else law.acts
 
 
 def dispatch(

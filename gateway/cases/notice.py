@@ -9,6 +9,7 @@ from gateway.cases.picking import ids
 from gateway.cases.track import after_notice
 from gateway.law.clocks import Closed, local_date, stage_clock
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 
 PLACES = ("village", "market")
 CLAIMED = frozenset({State.CLAIMED, State.DISPUTED})
@@ -119,7 +120,7 @@ def _earliest(group: Group, pack: Pack) -> date:
 
 def proclaim(
     case: Case,
-    pack: Pack,
+    law: Law,
     closed: Closed,
     where: str,
     place: str,
@@ -131,17 +132,17 @@ def proclaim(
 
     What is drummed is the notice, so never before it was affixed.
     """
-    if not pack.has("T17"):
+    if not law.acts.has("T17"):
         return e.Rejected("not_in_this_law")
-    rule = after_notice(pack)
+    today = local_date(law.acts, at)
     made: list[e.Event] = []
     for group in _at(case, Stage.NOTICED, Stage.PROCLAIMED):
-        if rule is None or group.notice_on is None or group.noticed_at is None:
+        last = _last_day(group, law, closed)
+        if last is None or group.noticed_at is None:
             continue
-        if local_date(pack, at) < local_date(pack, group.noticed_at):
+        if today < local_date(law.acts, group.noticed_at):
             return e.Rejected("notice_first")
-        last = stage_clock(pack, rule, group.notice_on, closed).last_day
-        late = local_date(pack, at) >= last
+        late = today >= last
         if late and because is None:
             return e.Rejected("drum_late")
         whole = {drum.where for drum in group.drums} | {where} >= set(PLACES)
@@ -149,3 +150,16 @@ def proclaim(
             e.Proclaimed(group.id, where, place, at, drummer, late, whole, because)
         )
     return made or e.Rejected("notice_first")
+
+
+def _last_day(group: Group, law: Law, closed: Closed) -> date | None:
+    """The last day of the notice, by the law in force on the day of the notice."""
+    if group.notice_on is None:
+        return None
+    pack = law.on(group.notice_on)
+    rule = after_notice(pack)
+    if rule is None:
+        return None
+    return date.fromisoformat(
+        str(stage_clock(pack, rule, group.notice_on, closed).last_day)
+    )

@@ -14,6 +14,7 @@ from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
+from gateway.law.versions import Law
 
 FOR_SALE = frozenset({State.SALE_DUE, State.IN_SALE})
 
@@ -59,7 +60,7 @@ def pay(
     case: Case,
     amount: int,
     payer: e.Somebody,
-    pack: Pack,
+    law: Law,
     tariff: Tariff,
     kinds: Kinds,
     paid_at: datetime,
@@ -71,17 +72,17 @@ def pay(
 
     Recorded before the hammer it takes the lot off the sale (X02).
     """
-    heads = redeemable(case, payer, pack)
-    owed = dues(case, heads, pack, tariff, kinds, paid_at)
+    heads = redeemable(case, payer, law.acts)
+    owed = dues(case, heads, law.money, tariff, kinds, paid_at)
     if not heads:
-        return none_owing(case, payer, pack), owed
+        return none_owing(case, payer, law.acts), owed
     if amount != owed.total:
         return e.Rejected("wrong_amount"), owed
     lines = money_lines(owed)
     paid = e.Paid(
         ids(heads), payer, amount, lines, owed.demo, paid_at, receipt, because
     )
-    return settled_by(case, heads, payer, pack, paid, "paid", paid_at)
+    return settled_by(case, heads, payer, law.acts, paid, "paid", paid_at)
 
 
 def settled_by(

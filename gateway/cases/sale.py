@@ -46,14 +46,14 @@ def set_sale(
 
     Without an order in force it is blocked, and that is recorded (RD-71).
     """
-    pack, due = by.pack, case.in_states(DUE)
+    pack, due = by.law.acts, case.in_states(DUE)
     heads = [head for head in due if head.tendered_at is None]
     if not heads:
         return e.Rejected("tender_open" if due else "no_sale_due")
     if any(head.fine and head.fine.held for head in heads):
         return e.Rejected("entry_incomplete")
     if pack.find("sale.conditions") and said.order is None:
-        return [e.SaleBlocked(ids(heads), now, said.order_number, _until(heads, pack))]
+        return [e.SaleBlocked(ids(heads), now, said.order_number, _until(heads, by.pack))]
     if refusal := against_order(case, pack, said.order, said.at, said.place):
         return refusal
     day = local_date(pack, said.at)
@@ -85,9 +85,9 @@ def _set(
 ) -> list[e.Event] | e.Rejected:
     made: list[e.Event] = []
     taken = [lot.number for sale in running(case) for lot in sale.lots]
-    for (under, owner), some in _apart(heads, by.pack).items():
+    for (under, owner), some in _apart(heads, by.law.acts).items():
         if refusal := against_seller(
-            by.pack, said.seller, said.deputation, under, said.at
+            by.law.acts, said.seller, said.deputation, under, said.at
         ):
             return refusal
         if any(s.under == under == "s15" and s.owner == owner for s in running(case)):
@@ -95,7 +95,7 @@ def _set(
         before = _uncovered(case, under, owner)
         due = needed(case, some, before, by, said.at)
         old = before.lots if before else ()
-        lots = _lots(by.pack, some, due, said, old, max(taken, default=0))
+        lots = _lots(by.law.acts, some, due, said, old, max(taken, default=0))
         taken += [lot.number for lot in lots]
         made.append(
             e.SaleSet(

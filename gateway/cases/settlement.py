@@ -17,7 +17,7 @@ CATTLE, MONEY = "cattle", "money"
 
 def tender(case: Case, by: Reckoning, at: datetime) -> list[e.Event] | e.Rejected:
     """TENDER: the account (D11) with all that goes with it, settled first."""
-    if not by.pack.has("T26"):
+    if not by.law.acts.has("T26"):
         return e.Rejected("not_in_this_law")
     made: list[e.Event] = []
     if any(sale.covered and sale.owes_account for sale in case.sales):

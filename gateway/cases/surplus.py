@@ -10,22 +10,23 @@ from gateway.cases.picking import Counts, ids, pick
 from gateway.cases.sales import Money
 from gateway.law.clocks import Closed, surplus_clock
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 
 GONE = frozenset({State.SOLD, State.DISPOSED_OTHER})
 
 
-def last_day(rest: Rest, pack: Pack, closed: Closed) -> date | None:
+def last_day(rest: Rest, law: Law, closed: Closed) -> date | None:
     """The last day for a claim; None before the surplus is in deposit."""
     if rest.received_on is None:
         return None
-    clock = surplus_clock(pack, rest.received_on, closed)
+    clock = surplus_clock(law.on(rest.received_on), rest.received_on, closed)
     return date.fromisoformat(str(clock.last_day)) if clock else None
 
 
 def claim_surplus(
     case: Case,
     who: e.Somebody,
-    pack: Pack,
+    law: Law,
     closed: Closed,
     on: date,
     counts: Counts = (),
@@ -40,11 +41,11 @@ def claim_surplus(
         return e.Rejected("sale_not_closed" if waits else "no_surplus")
     parts: dict[date | None, list[Rest]] = {}
     for rest in held:
-        last = last_day(rest, pack, closed)
+        last = last_day(rest, law, closed)
         if last is None or on <= last:
             parts.setdefault(last, []).append(rest)
     if not parts:
-        return e.Rejected("surplus_late", (("section", _section(pack)),))
+        return e.Rejected("surplus_late", (("section", _section(law.acts)),))
     made: list[e.Event] = []
     for last, rests in parts.items():
         new = [r for r in rests if not any(same(one, who) for one in r.claims)]
@@ -72,7 +73,7 @@ def _section(pack: Pack) -> str:
 
 def decide_surplus(
     case: Case,
-    pack: Pack,
+    law: Law,
     closed: Closed,
     reasons: str,
     decider: e.Somebody,
@@ -94,16 +95,16 @@ def decide_surplus(
         return e.Rejected("which_claimant")
     (who,) = claimants
     rests = [rest for rest in pending if who in rest.claims]
-    if established and _too_late(rests, pack, closed, on):
-        return e.Rejected("surplus_late", (("section", _section(pack)),))
+    if established and _too_late(rests, law, closed, on):
+        return e.Rejected("surplus_late", (("section", _section(law.acts)),))
     total = sum(rest.amount for rest in rests)
     numbers = tuple(rest.id for rest in rests)
     return [e.SurplusDecided(numbers, who, established, total, reasons, decider, on)]
 
 
-def _too_late(rests: Iterable[Rest], pack: Pack, closed: Closed, on: date) -> bool:
+def _too_late(rests: Iterable[Rest], law: Law, closed: Closed, on: date) -> bool:
     """RD-36, RD-45: only where appearance and proof must both be within the days."""
-    if pack.value("surplus.establish") != "within":
+    if law.acts.value("surplus.establish") != "within":
         return False
-    days = [last_day(rest, pack, closed) for rest in rests]
+    days = [last_day(rest, law, closed) for rest in rests]
     return any(last is not None and last < on for last in days)

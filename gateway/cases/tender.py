@@ -9,26 +9,26 @@ from gateway.cases.paying import none_owing, redeemable
 from gateway.cases.picking import ids
 from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
-from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff
+from gateway.law.versions import Law
 
 
 def offer(
     case: Case,
     amount: int,
     by: e.Somebody,
-    pack: Pack,
+    law: Law,
     tariff: Tariff,
     kinds: Kinds,
     at: datetime,
 ) -> list[e.Event] | tuple[e.Rejected, Quote]:
     """OFFER: the whole demand tendered, once for each head; an officer settles it."""
-    heads = redeemable(case, by, pack)
-    owed = dues(case, heads, pack, tariff, kinds, at)
-    if pack.find("tender.remote") is None:
+    heads = redeemable(case, by, law.acts)
+    owed = dues(case, heads, law.money, tariff, kinds, at)
+    if law.acts.find("tender.remote") is None:
         return e.Rejected("not_in_this_law"), owed
     if not heads:
-        return none_owing(case, by, pack), owed
+        return none_owing(case, by, law.acts), owed
     if any(head.tenders for head in heads):
         return e.Rejected("tendered_before"), owed
     if amount != owed.total:

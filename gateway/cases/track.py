@@ -9,6 +9,7 @@ from gateway.cases.case import Stage as Step
 from gateway.cases.due_later import coming
 from gateway.law.clocks import Clock, Closed, local_date, midnight, stage_clock
 from gateway.law.pack import Pack, Stage
+from gateway.law.versions import Law
 
 DAY = timedelta(days=1)
 
@@ -44,15 +45,23 @@ def next_open(pack: Pack, closed: Closed, day: date) -> date:
     return day
 
 
-def running(group: Group, pack: Pack, closed: Closed) -> Running | None:
+def running(group: Group, law: Law, closed: Closed) -> Running | None:
     """Return the clock that runs for a group now, or None when people must act."""
+    pack = _of_anchor(group, law)
     return _run(group, _rule(group, pack), pack, closed)
 
 
-def shown(group: Group, pack: Pack, closed: Closed) -> Running | None:
+def shown(group: Group, law: Law, closed: Closed) -> Running | None:
     """As `running`; a notice also runs for the owner before it is proclaimed."""
+    pack = _of_anchor(group, law)
     rule = after_notice(pack) if group.stage is Step.NOTICED else _rule(group, pack)
     return _run(group, rule, pack, closed)
+
+
+def _of_anchor(group: Group, law: Law) -> Pack:
+    """The version of the day from which the clock of a group counts (RD-57)."""
+    noticed = group.notice_on if group.stage is not Step.FRESH else None
+    return law.on(noticed or group.anchor)
 
 
 def after_notice(pack: Pack) -> Stage | None:
@@ -72,14 +81,15 @@ def _run(
     return Running(group, rule, _after_late_drum(clock, group, pack), pack, closed)
 
 
-def resumes_on(case: Case, head: Head, pack: Pack, closed: Closed, today: date) -> date:
+def resumes_on(case: Case, head: Head, law: Law, closed: Closed, today: date) -> date:
     """RD-67 (iii): the original last day if it is still ahead, else n days after."""
     group = case.group(head.group or 0)
-    run = shown(group, pack, closed)
+    run = shown(group, law, closed)
     if run and (group.stage is Step.FRESH or head.noticed):
         last = run.last_day(head)
         if last >= today:
             return last
+    pack = law.on(today)
     days = pack.value("claim.unpaid_decision_days", 0)
     return next_open(pack, closed, today + timedelta(days=days))
 
@@ -106,11 +116,11 @@ def _after_late_drum(clock: Clock, group: Group, pack: Pack) -> Clock:
     return replace(clock, opens=max(clock.opens, max(late) + DAY))
 
 
-def clocks(case: Case, pack: Pack, closed: Closed) -> list[tuple[int, Clock]]:
+def clocks(case: Case, law: Law, closed: Closed) -> list[tuple[int, Clock]]:
     """Return each group's clock that people must know, by its earliest last day."""
     found = []
     for group in case.groups:
-        run = shown(group, pack, closed)
+        run = shown(group, law, closed)
         heads = case.on_track(group.id)
         if run and heads:
             first = min(heads, key=run.last_day)
@@ -119,19 +129,19 @@ def clocks(case: Case, pack: Pack, closed: Closed) -> list[tuple[int, Clock]]:
     return found
 
 
-def next_due(case: Case, pack: Pack | None, closed: Closed) -> datetime | None:
+def next_due(case: Case, law: Law | None, closed: Closed) -> datetime | None:
     """Return the instant at which the calendar must look at the case again."""
-    if pack is None:
+    if law is None:
         return None
-    day = min(_days(case, pack, closed), default=None)
-    return midnight(pack, day) if day else None
+    day = min(_days(case, law, closed), default=None)
+    return midnight(law.money, day) if day else None
 
 
-def _days(case: Case, pack: Pack, closed: Closed) -> Iterator[date]:
+def _days(case: Case, law: Law, closed: Closed) -> Iterator[date]:
     for group in case.groups:
-        if run := running(group, pack, closed):
+        if run := running(group, law, closed):
             yield from (run.opens(head) for head in case.on_track(group.id))
     for head in case.in_states(frozenset({State.CLAIMED})):
         if head.claim_until:
             yield head.claim_until + DAY
-    yield from (day for day, _ in coming(case, pack, closed))
+    yield from (day for day, _ in coming(case, law, closed))

@@ -85,6 +85,20 @@ class Pack:
             self.valid_to is None or day <= self.valid_to
         )
 
+    @property
+    def money(self) -> "Pack":
+        """Of a law that never changed (`versions.Law`) this is every version."""
+        return self
+
+    @property
+    def acts(self) -> "Pack":
+        """The only version there is."""
+        return self
+
+    def on(self, _day: date) -> "Pack":
+        """The only version there is."""
+        return self
+
 
 def load(text: str) -> Pack:
     """A pack from the text of its TOML file. Raises PackError."""
