@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from gateway.keywords.example import example_in
 from gateway.keywords.reading import Code, Problem
 from gateway.keywords.shapes import Ground, Reader, Taken
 from gateway.keywords.tokens import Token, has_digit
@@ -111,7 +112,7 @@ def told(wanted: Field, words: Words, token: str = "") -> dict[str, str]:
     return {
         "token": shorten(token),
         "field": words.field_names[wanted.name],
-        "example": wanted.example,
+        "example": example_in(wanted.example, words),
     }
 
 

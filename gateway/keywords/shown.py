@@ -21,6 +21,13 @@ FILLED = {
 }
 """The phrases that have places to fill, and what is filled in there."""
 
+META: Mapping[str, tuple[str, str]] = {
+    "status": ("native", "unread"),
+    "alphabet": ("gsm7", "ucs2"),
+    "direction": ("ltr", "rtl"),
+}
+"""What is told of a language, and what it may be."""
+
 SHOWN: Mapping[str, tuple[str, ...]] = {
     "weekday_names": WEEKDAYS,
     "month_names": MONTHS,
@@ -28,6 +35,13 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "phrases": PHRASES,
 }
 """The keys of each table; a currency that is not named is shown by its code."""
+
+
+def refuse_meta(meta: Mapping[str, str]) -> None:
+    """Raises BadWords where a language is told to be what none is."""
+    for key, choices in META.items():
+        if meta[key] not in choices:
+            raise BadWords(f"meta.{key}: {meta[key]!r} is none of {', '.join(choices)}")
 
 
 def shown(data: Mapping[str, Mapping[str, str]]) -> dict[str, Mapping[str, str]]:

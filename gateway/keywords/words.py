@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gateway.keywords.lexicon import BadWords, Lexicon, lexicon
-from gateway.keywords.shown import SHOWN, shown
+from gateway.keywords.shown import META, SHOWN, refuse_meta, shown
 from gateway.keywords.tokens import clean, squash
 
 # Carriers act on these by themselves; only three are ours, in the carriers' meaning.
@@ -38,7 +38,7 @@ class Words:
     """All words of one language; `names` has the first (shown) name of a meaning."""
 
     language: str
-    status: str
+    meta: Mapping[str, str]
     lexicons: Mapping[str, Lexicon]
     names: Mapping[str, Mapping[str, str]]
     kinds: Lexicon
@@ -48,6 +48,11 @@ class Words:
 
     def __getitem__(self, table: str) -> Lexicon:
         return self.lexicons[table]
+
+    @property
+    def unread(self) -> bool:
+        """Whether no native speaker has read the texts yet."""
+        return self.meta["status"] == "unread"
 
     def name(self, table: str, meaning: str) -> str:
         """The shown name of a meaning, the canon itself where the language has none."""
@@ -66,6 +71,7 @@ def load_words(text: str) -> Words:
     except tomllib.TOMLDecodeError as error:
         raise BadWords(str(error)) from error
     _demand_tables(data)
+    refuse_meta(data["meta"])
     listed = {name: {"listed": data[name]["words"]} for name in _LISTS}
     lexicons = {name: lexicon(name, data[name]) for name in _LEXICONS}
     lexicons |= {name: lexicon(name, listed[name]) for name in _LISTS}
@@ -73,7 +79,7 @@ def load_words(text: str) -> Words:
     kinds, kind_names = _kinds(data["kinds"], data["young"]["patterns"])
     return Words(
         language=data["meta"]["language"],
-        status=data["meta"]["status"],
+        meta=data["meta"],
         lexicons=lexicons,
         names={
             **{n: {k: v[0] for k, v in data[n].items() if v} for n in _LEXICONS},
@@ -96,7 +102,7 @@ def _demand_tables(data: Mapping[str, object]) -> None:
 
 
 _KEYS = {
-    "meta": {"language", "status"},
+    "meta": {"language", *META},
     "young": {"patterns"},
     **{name: {"words"} for name in _LISTS},
 }

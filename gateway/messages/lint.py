@@ -10,24 +10,27 @@ UCS2_FACTOR = 3
 """A part holds 160 letters in GSM-7 and 70 in UCS-2 (TS 23.040): thrice the parts."""
 
 
-def faults(language: str, template: str, entry: Entry) -> list[str]:
-    """The reasons why a text can't be used, in plain words; empty when it can."""
+def faults(alphabet: str, template: str, entry: Entry, behind: str = "") -> list[str]:
+    """The reasons why a text can't be used, in plain words; empty when it can.
+
+    `behind` is the English text that follows one which no native speaker has read.
+    """
     try:
         names = placeholders(template)
     except BadTemplate as wrong:
         return [str(wrong)]
-    found = [*_form(language, template), *_samples(names, entry)]
-    return found or list(_budget(language, template, entry))
+    found = [*_form(alphabet, template), *_samples(names, entry)]
+    return found or list(_budget(alphabet, template, entry, behind))
 
 
-def _form(language: str, template: str) -> Iterator[str]:
+def _form(alphabet: str, template: str) -> Iterator[str]:
     if not template:
         yield "the text is empty"
     elif template != template.strip():
         yield "the text begins or ends with a blank"
     if "\\" in template:
         yield "a backslash: write a real line break, not \\n"
-    letter = offending(template) if language == "en" else None
+    letter = offending(template) if alphabet == "gsm7" else None
     if letter is not None:
         yield f'"{letter}" (U+{ord(letter):04X}) is not in the GSM alphabet'
 
@@ -46,9 +49,10 @@ def _samples(names: tuple[str, ...], entry: Entry) -> Iterator[str]:
             yield f"the sample {name} has {len(value)} characters, carriers take 40"
 
 
-def _budget(language: str, template: str, entry: Entry) -> Iterator[str]:
-    size = count(fill(template, dict(entry.sample)))
-    dear = size.encoding == "ucs2" and language != "en"
-    budget = entry.segments * (UCS2_FACTOR if dear else 1)
+def _budget(alphabet: str, template: str, entry: Entry, behind: str) -> Iterator[str]:
+    said = fill(template, dict(entry.sample))
+    size = count(f"{said}\n{behind}" if behind else said)
+    dear = alphabet == "ucs2"
+    budget = entry.segments * (UCS2_FACTOR if dear else 1) * (2 if behind else 1)
     if size.parts > budget:
         yield f"takes {size.parts} parts with its samples, the budget is {budget}"

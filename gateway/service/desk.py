@@ -102,10 +102,11 @@ class Desk:
         zone = zone or self.line.settings.zone.key
         language = self.work.language(number)
         kind = self.line.templates.kind(message)
-        words = self.line.spoken(language)
-        spelt = {name: spell(value, words) for name, value in values.items()}
+        spelt = self._spelt(values, self.line.spoken(language))
         spelt |= {"purpose": code, "code": "*" * DIGITS[code]} if code else {}
         text = self.line.templates.render(language, message, spelt)
+        if kind is MessageClass.STATUTORY and self.line.spoken(language).unread:
+            text = f"{text}\n{self._english(message, values)}"
         later = kind is MessageClass.REMINDER
         rings = next_allowed(self.now + after, zone) if later else None
         letter = Letter(
@@ -122,3 +123,12 @@ class Desk:
             key=f"{key}:{number}:{message}" if key else None,
         )
         return self.work.post(letter, self.now, self.inbox_id) is not None
+
+    def _english(self, message: str, values: Values) -> str:
+        """What counts where no native speaker has read the translation (design 4)."""
+        spelt = self._spelt(values, self.line.spoken("en"))
+        return self.line.templates.render("en", message, spelt)
+
+    @staticmethod
+    def _spelt(values: Values, words: Words) -> dict[str, str]:
+        return {name: spell(value, words) for name, value in values.items()}

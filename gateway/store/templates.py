@@ -1,13 +1,18 @@
 """Reads the folder of message texts once, strictly, and fills messages from it."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from gateway.keywords import BadWords, Words, load_words
+from gateway.keywords.complete import lacks
+from gateway.messages.direction import steady
 from gateway.messages.index import Entry, MessageClass, read_index
 from gateway.messages.lint import faults
 from gateway.messages.render import BadTemplate, fill
 from gateway.messages.segments import fold
+from gateway.store.samples import spoken
 
 ENGLISH = "en"
 WORDS = "words.toml"
@@ -20,6 +25,7 @@ class TemplateShelf:
     entries: Mapping[str, Entry]
     texts: Mapping[str, Mapping[str, str]]
     word_files: Mapping[str, str]
+    tongues: Mapping[str, Words] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
         """The names of all messages."""
@@ -44,14 +50,17 @@ class TemplateShelf:
         return self.word_files.get(language, self.word_files[ENGLISH])
 
     def render(self, language: str, name: str, values: Mapping[str, str]) -> str:
-        """The filled message; English where the language lacks it."""
+        """The filled message; English for a language that we do not have."""
         self.entry(name)
-        spoken = language if name in self.texts.get(language, {}) else ENGLISH
+        said = language if language in self.texts else ENGLISH
+        meta = self.tongues[said].meta
+        if meta["direction"] == "rtl":
+            values = {key: steady(value) for key, value in values.items()}
         try:
-            text = fill(self.texts[spoken][name], values)
+            text = fill(self.texts[said][name], values)
         except BadTemplate as wrong:
-            raise BadTemplate(f"{spoken}/{name}.txt: {wrong}") from wrong
-        return fold(text) if spoken == ENGLISH else text
+            raise BadTemplate(f"{said}/{name}.txt: {wrong}") from wrong
+        return fold(text) if meta["alphabet"] == "gsm7" else text
 
 
 def find_templates_dir() -> Path:
@@ -71,16 +80,39 @@ def load_templates(folder: Path) -> TemplateShelf:
     folders = sorted(path.name for path in folder.iterdir() if path.is_dir())
     languages = list(dict.fromkeys([ENGLISH, *folders]))
     texts = {language: _texts(folder, language) for language in languages}
-    found = list(_faults(entries, texts))
-    words: dict[str, str] = {}
-    for language in languages:
-        try:
-            words[language] = _read(folder, f"{language}/{WORDS}", "words")
-        except BadTemplate as wrong:
-            found.append(str(wrong))
+    files, tongues, found = _words(folder, languages)
+    if not found:
+        found = [*_faults(entries, texts), *_wrong(entries, texts, tongues)]
     if found:
         raise BadTemplate("\n".join(found))
-    return TemplateShelf(entries, texts, words)
+    return TemplateShelf(entries, texts, files, tongues)
+
+
+def _words(
+    folder: Path, languages: Sequence[str]
+) -> tuple[dict[str, str], dict[str, Words], list[str]]:
+    """The words files, what they say, and what is wrong with them."""
+    files: dict[str, str] = {}
+    tongues: dict[str, Words] = {}
+    found = []
+    for language in languages:
+        where = f"{language}/{WORDS}"
+        try:
+            files[language] = _read(folder, where, "words")
+            tongues[language] = load_words(files[language])
+        except BadTemplate as wrong:
+            found.append(str(wrong))
+        except BadWords as wrong:
+            found.append(f"{where}: {wrong}")
+    for language, words in tongues.items():
+        where = f"{language}/{WORDS}"
+        if words.language != language:
+            found.append(
+                f"{where}: meta.language: {words.language!r} is not the folder"
+            )
+        if ENGLISH in tongues:
+            found += [f"{where}: {lack}" for lack in lacks(words, tongues[ENGLISH])]
+    return files, tongues, found
 
 
 def _texts(folder: Path, language: str) -> dict[str, str]:
@@ -97,19 +129,31 @@ def _texts(folder: Path, language: str) -> dict[str, str]:
 def _faults(
     entries: Mapping[str, Entry], texts: Mapping[str, Mapping[str, str]]
 ) -> Iterator[str]:
-    for name in entries:
-        if name not in texts[ENGLISH]:
-            yield f"{ENGLISH}/{name}.txt: {name}: the English text is missing"
+    """What is there and should not be, or the other way round."""
     for language, messages in texts.items():
-        for name, text in messages.items():
-            where = f"{language}/{name}.txt: {name}"
-            if name not in entries:
-                yield f"{where}: index.toml has no entry for it"
-            else:
-                yield from (
-                    f"{where}: {fault}"
-                    for fault in faults(language, text, entries[name])
-                )
+        for name in entries.keys() - messages.keys():
+            yield f"{language}/{name}.txt: {name}: the text is missing"
+        for name in messages.keys() - entries.keys():
+            yield f"{language}/{name}.txt: {name}: index.toml has no entry for it"
+
+
+def _wrong(
+    entries: Mapping[str, Entry],
+    texts: Mapping[str, Mapping[str, str]],
+    tongues: Mapping[str, Words],
+) -> Iterator[str]:
+    """What is wrong with each text, with its values as its language says them."""
+    english = tongues[ENGLISH]
+    for language, messages in texts.items():
+        words = tongues[language]
+        for name in entries.keys() & messages.keys():
+            entry = spoken(entries[name], english, words)
+            twice = words.unread and entry.kind is MessageClass.STATUTORY
+            behind = texts[ENGLISH][name] if twice else ""
+            with suppress(BadTemplate):  # Its own file is told what is wrong.
+                behind = fill(behind, dict(entries[name].sample))
+            found = faults(words.meta["alphabet"], messages[name], entry, behind)
+            yield from (f"{language}/{name}.txt: {name}: {fault}" for fault in found)
 
 
 def _read(folder: Path, where: str, key: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gateway.cli.read import read_command
+from gateway.keywords import load_words
 from gateway.messages.index import Entry, MessageClass
 from gateway.store.templates import TemplateShelf
 
@@ -17,12 +18,12 @@ TEXTS = {
     "no_keyword": '"{token}" is no word. Write for example: {example}',
     "near_miss": "Did you mean: {suggestion}? Reply 1.",
 }
+WORDS = (ROOT / "templates_sms/en/words.toml").read_text(encoding="utf-8")
 SHELF = TemplateShelf(
     entries={name: Entry(MessageClass.REPLY, 1) for name in TEXTS},
     texts={"en": TEXTS},
-    word_files={
-        "en": (ROOT / "templates_sms/en/words.toml").read_text(encoding="utf-8")
-    },
+    word_files={"en": WORDS},
+    tongues={"en": load_words(WORDS)},
 )
 
 

@@ -59,7 +59,7 @@ def test_the_first_name_of_a_meaning_is_shown() -> None:
         (
             'status = "native"',
             'stand = "native"',
-            "meta: the keys are language, status",
+            "meta: the keys are alphabet, direction, language, status",
         ),
         ('DUES = ["DUES", "DUE"]', 'DUES = "DUES"', "keywords.DUES: a list"),
         ('WHY = ["WHY"]', 'WHY = ["DUES"]', "keywords.WHY: 'DUES' is empty or used"),

@@ -137,48 +137,48 @@ REPLY = Entry(MessageClass.REPLY, 1, sample=(("case", "1000017"),))
 
 
 @pytest.mark.parametrize(
-    ("language", "template", "entry", "expected"),
+    ("alphabet", "template", "entry", "expected"),
     [
-        ("en", "Case {case}", REPLY, []),
-        ("hi", "\u0915 {case}", REPLY, []),
-        ("en", "Case {case} {place}", REPLY, ["{place} has no sample in the index"]),
-        ("en", "Case", REPLY, ["the sample case is not used by the text"]),
-        ("en", "", Entry(MessageClass.REPLY, 1), ["the text is empty"]),
-        ("en", " {case}", REPLY, ["the text begins or ends with a blank"]),
-        ("en", "{case", REPLY, ["a brace that makes no placeholder, write {name}"]),
+        ("gsm7", "Case {case}", REPLY, []),
+        ("ucs2", "\u0915 {case}", REPLY, []),
+        ("gsm7", "Case {case} {place}", REPLY, ["{place} has no sample in the index"]),
+        ("gsm7", "Case", REPLY, ["the sample case is not used by the text"]),
+        ("gsm7", "", Entry(MessageClass.REPLY, 1), ["the text is empty"]),
+        ("gsm7", " {case}", REPLY, ["the text begins or ends with a blank"]),
+        ("gsm7", "{case", REPLY, ["a brace that makes no placeholder, write {name}"]),
         (
-            "en",
+            "gsm7",
             "{case}\\nNext",
             REPLY,
             ["a backslash: write a real line break, not \\n"],
         ),
         (
-            "en",
+            "gsm7",
             "\u20b9 {case}",
             REPLY,
             ['"\u20b9" (U+20B9) is not in the GSM alphabet'],
         ),
         (
-            "en",
+            "gsm7",
             "{case}" + "x" * 160,
             REPLY,
             ["takes 2 parts with its samples, the budget is 1"],
         ),
-        ("hi", "\u0915" * 190 + "{case}", REPLY, []),
+        ("ucs2", "\u0915" * 190 + "{case}", REPLY, []),
         (
-            "hi",
+            "ucs2",
             "\u0915" * 201 + "{case}",
             REPLY,
             ["takes 4 parts with its samples, the budget is 3"],
         ),
         (
-            "en",
+            "gsm7",
             "{case}",
             Entry(MessageClass.REPLY, 1, sample=(("case", "x" * 41),)),
             ["the sample case has 41 characters, carriers take 40"],
         ),
         (
-            "en",
+            "gsm7",
             "{case}",
             Entry(MessageClass.REPLY, 1, sample=(("case", ""),)),
             ["the sample case is empty"],
@@ -186,6 +186,15 @@ REPLY = Entry(MessageClass.REPLY, 1, sample=(("case", "1000017"),))
     ],
 )
 def test_a_text_is_linted_with_its_longest_samples(
-    language: str, template: str, entry: Entry, expected: list[str]
+    alphabet: str, template: str, entry: Entry, expected: list[str]
 ) -> None:
-    assert faults(language, template, entry) == expected
+    assert faults(alphabet, template, entry) == expected
+
+
+def test_the_english_text_behind_one_that_nobody_has_read_counts_too() -> None:
+    text = "\u0915" * 130 + "{case}"
+
+    assert faults("ucs2", text, REPLY, "x" * 200) == []
+    assert faults("ucs2", text, REPLY, "x" * 270) == [
+        "takes 7 parts with its samples, the budget is 6"
+    ]

@@ -8,6 +8,8 @@ from gateway.messages.index import MessageClass
 from gateway.messages.render import BadTemplate
 from gateway.store.templates import find_templates_dir, load_templates
 
+ENGLISH = (find_templates_dir() / "en/words.toml").read_text(encoding="utf-8")
+SWAHILI = ENGLISH.replace('language = "en"', 'language = "sw"')
 INDEX = """
 [opened]
 class = "reply"
@@ -24,11 +26,12 @@ def a_folder(root: Path, **changes: str | None) -> Path:
     """A small good folder; a change is `en__opened="text"`, None leaves it out."""
     files: dict[str, str | None] = {
         "index.toml": INDEX,
-        "en/words.toml": "[meta]\n",
+        "en/words.toml": ENGLISH,
         "en/opened.txt": "Case {case} at {place}.\nKeep it.\n",
         "en/sale.txt": "Sold.\n",
-        "sw/words.toml": "[meta]\nlanguage = 'sw'\n",
+        "sw/words.toml": SWAHILI,
         "sw/opened.txt": "Kesi {case}, {place}.\n",
+        "sw/sale.txt": "Imeuzwa.\n",
     }
     for key, text in changes.items():
         path = key.replace("__", "/") + (".txt" if "__" in key else ".toml")
@@ -50,8 +53,8 @@ def test_a_message_is_filled_in_the_language_asked_for(tmp_path: Path) -> None:
     assert text == "Kesi 1000017, Mlima."
 
 
-@pytest.mark.parametrize("language", ["sw", "xx", ""])
-def test_english_stands_in_where_a_language_lacks_a_message(
+@pytest.mark.parametrize("language", ["xx", ""])
+def test_english_stands_in_for_a_language_that_we_do_not_have(
     tmp_path: Path, language: str
 ) -> None:
     shelf = load_templates(a_folder(tmp_path))
@@ -59,7 +62,9 @@ def test_english_stands_in_where_a_language_lacks_a_message(
     assert shelf.render(language, "sale", {}) == "Sold."
 
 
-def test_english_is_folded_to_what_a_plain_phone_has(tmp_path: Path) -> None:
+def test_a_language_of_the_gsm_alphabet_is_folded_to_what_a_plain_phone_has(
+    tmp_path: Path,
+) -> None:
     shelf = load_templates(a_folder(tmp_path))
 
     text = shelf.render(
@@ -69,12 +74,31 @@ def test_english_is_folded_to_what_a_plain_phone_has(tmp_path: Path) -> None:
     assert text == "Case 1 at King's - east.\nKeep it."
 
 
-def test_another_language_is_left_as_it_is(tmp_path: Path) -> None:
+def test_so_is_another_one(tmp_path: Path) -> None:
     shelf = load_templates(a_folder(tmp_path))
 
     text = shelf.render("sw", "opened", {"case": "1", "place": "Ng\u2019ombe"})
 
+    assert text == "Kesi 1, Ng'ombe."
+
+
+def test_another_alphabet_is_left_as_it_is(tmp_path: Path) -> None:
+    other = SWAHILI.replace("gsm7", "ucs2")
+    shelf = load_templates(a_folder(tmp_path, sw_words=other))
+
+    text = shelf.render("sw", "opened", {"case": "1", "place": "Ng\u2019ombe"})
+
     assert text == "Kesi 1, Ng\u2019ombe."
+
+
+def test_signs_keep_their_side_in_a_text_from_right_to_left(tmp_path: Path) -> None:
+    """A plus behind its number can not be dialled."""
+    other = SWAHILI.replace('"ltr"', '"rtl"')
+    shelf = load_templates(a_folder(tmp_path, sw_words=other))
+
+    text = shelf.render("sw", "opened", {"case": "+255", "place": "s.13(2)"})
+
+    assert text == "Kesi \u200e+255, s.13(2)\u200e."
 
 
 def test_names_classes_languages_and_words_are_told(tmp_path: Path) -> None:
@@ -83,7 +107,7 @@ def test_names_classes_languages_and_words_are_told(tmp_path: Path) -> None:
     assert shelf.names() == ("opened", "sale")
     assert shelf.languages() == ("en", "sw")
     assert shelf.kind("sale") is MessageClass.STATUTORY
-    assert shelf.words("sw") == "[meta]\nlanguage = 'sw'\n"
+    assert shelf.words("sw") == SWAHILI
 
 
 def test_a_message_that_does_not_exist_is_named(tmp_path: Path) -> None:
@@ -112,12 +136,33 @@ def test_a_missing_value_names_the_file(tmp_path: Path) -> None:
             "en/extra.txt: extra: index.toml has no entry for it",
         ),
         ({"sw__extra": "Hujambo."}, "sw/extra.txt: extra: index.toml has no entry"),
-        ({"en__sale": None}, "en/sale.txt: sale: the English text is missing"),
+        ({"en__sale": None}, "en/sale.txt: sale: the text is missing"),
         ({"en__sale": "Sold {lot}."}, "en/sale.txt: sale: {lot} has no sample"),
         ({"en__sale": "Sold \u2013 gone."}, 'en/sale.txt: sale: "\u2013" (U+2013)'),
         (
             {"sw__opened": "Kesi {case}."},
             "sw/opened.txt: opened: the sample place is not used",
+        ),
+        ({"sw__sale": None}, "sw/sale.txt: sale: the text is missing"),
+        (
+            {"sw_words": ENGLISH},
+            "sw/words.toml: meta.language: 'en' is not the folder",
+        ),
+        (
+            {"sw_words": SWAHILI.replace('AT = ["AT"]', "")},
+            "sw/words.toml: labels.AT: is missing or has no name",
+        ),
+        (
+            {"sw_words": SWAHILI.replace("[labels]", '[labels]\nUPON = ["UPON"]')},
+            "sw/words.toml: labels.UPON: the English words have no such key",
+        ),
+        (
+            {"sw_words": SWAHILI.replace("seven = 7", "")},
+            "sw/words.toml: numbers: no word means 7",
+        ),
+        (
+            {"sw_words": SWAHILI.replace('"native"', '"good"')},
+            "sw/words.toml: meta.status: 'good' is none of native, unread",
         ),
         ({"sw_words": None}, "sw/words.toml: words: the file is missing"),
         ({"index": None}, "index.toml: index: the file is missing"),

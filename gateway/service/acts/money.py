@@ -65,7 +65,7 @@ def refuse_amount(desk: Desk, case: Case, rejected: Rejected, owed: Quote) -> No
     values: dict[str, Value] = {
         "case": case.number,
         "due": Amount(owed.total, owed.currency, owed.demo),
-        "example": f"{desk.word} {case.number} {right}",
+        "example": f"{desk.words.name('keywords', desk.word)} {case.number} {right}",
         **dict(rejected.values),
     }
     desk.reply(f"rejected_{rejected.code}", values)
