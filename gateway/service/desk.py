@@ -105,8 +105,7 @@ class Desk:
         spelt = self._spelt(values, self.line.spoken(language))
         spelt |= {"purpose": code, "code": "*" * DIGITS[code]} if code else {}
         text = self.line.templates.render(language, message, spelt)
-        if kind is MessageClass.STATUTORY and self.line.spoken(language).unread:
-            text = f"{text}\n{self._english(message, values)}"
+        text += self._english(language, message, values)
         later = kind is MessageClass.REMINDER
         rings = next_allowed(self.now + after, zone) if later else None
         letter = Letter(
@@ -124,10 +123,14 @@ class Desk:
         )
         return self.work.post(letter, self.now, self.inbox_id) is not None
 
-    def _english(self, message: str, values: Values) -> str:
-        """What counts where no native speaker has read the translation (design 4)."""
+    def _english(self, language: str, message: str, values: Values) -> str:
+        """What follows law in a translation that no native speaker has read (design 4)."""
+        templates = self.line.templates
+        law = templates.kind(message) is MessageClass.STATUTORY
+        if not law or not self.line.spoken(language).unread:
+            return ""
         spelt = self._spelt(values, self.line.spoken("en"))
-        return self.line.templates.render("en", message, spelt)
+        return f"\n{templates.render('en', message, spelt)}"
 
     @staticmethod
     def _spelt(values: Values, words: Words) -> dict[str, str]:
