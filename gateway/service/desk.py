@@ -124,7 +124,7 @@ class Desk:
         return self.work.post(letter, self.now, self.inbox_id) is not None
 
     def _english(self, language: str, message: str, values: Values) -> str:
-        """What follows law in a translation that no native speaker has read (design 4)."""
+        """What follows law that no native speaker has read (design 4)."""
         templates = self.line.templates
         law = templates.kind(message) is MessageClass.STATUTORY
         if not law or not self.line.spoken(language).unread:

@@ -131,9 +131,9 @@ def _faults(
 ) -> Iterator[str]:
     """What is there and should not be, or the other way round."""
     for language, messages in texts.items():
-        for name in entries.keys() - messages.keys():
+        for name in sorted(entries.keys() - messages.keys()):
             yield f"{language}/{name}.txt: {name}: the text is missing"
-        for name in messages.keys() - entries.keys():
+        for name in sorted(messages.keys() - entries.keys()):
             yield f"{language}/{name}.txt: {name}: index.toml has no entry for it"
 
 
@@ -146,7 +146,7 @@ def _wrong(
     english = tongues[ENGLISH]
     for language, messages in texts.items():
         words = tongues[language]
-        for name in entries.keys() & messages.keys():
+        for name in sorted(entries.keys() & messages.keys()):
             entry = spoken(entries[name], english, words)
             twice = words.unread and entry.kind is MessageClass.STATUTORY
             behind = texts[ENGLISH][name] if twice else ""
