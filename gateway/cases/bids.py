@@ -9,6 +9,7 @@ from gateway.cases.case import Case, Head, Sale
 from gateway.cases.lots import find_lot
 from gateway.cases.picking import ids
 from gateway.cases.sales import Bid
+from gateway.cases.terms import against_capacity
 from gateway.law.pack import Pack
 from gateway.money import format_amount
 
@@ -85,6 +86,8 @@ def _open_to(
         return e.Rejected("sale_not_begun")
     if any(head.tendered_at for head in heads):
         return e.Rejected("tender_open")
+    if refusal := against_capacity(pack, sale.seller, sale.under):
+        return refusal
     flags = barred(pack, parties, "T20")
     return flags if isinstance(flags, e.Rejected) else (sale, heads, flags)
 

@@ -38,9 +38,7 @@ def _next(case: Case, law: Law, closed: Closed, today: date) -> e.Event | None:
     return lapsed or min(due, key=lambda event: event.opens, default=None)
 
 
-def _lapsed(
-    case: Case, law: Law, closed: Closed, today: date
-) -> e.ClaimLapsed | None:
+def _lapsed(case: Case, law: Law, closed: Closed, today: date) -> e.ClaimLapsed | None:
     """RD-67 (iii): a remote claim that ran out; one event for each claimant."""
     over: dict[tuple[date, e.Somebody, date], list[Head]] = {}
     for head in case.in_states(frozenset({State.CLAIMED})):

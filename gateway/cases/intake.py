@@ -79,7 +79,9 @@ def add_facts(
 ) -> list[e.Event] | e.Rejected:
     """Add what was missing; a fact that is already there is not overwritten."""
     if facts.capacity:
-        facts = replace(facts, section=section_for(_of_seizure(case, law), facts.capacity))
+        facts = replace(
+            facts, section=section_for(_of_seizure(case, law), facts.capacity)
+        )
     after = fold([facts], case)
     if replace(after, seq=case.seq) == case:
         return e.Rejected("nothing_missing")

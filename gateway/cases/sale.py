@@ -53,7 +53,9 @@ def set_sale(
     if any(head.fine and head.fine.held for head in heads):
         return e.Rejected("entry_incomplete")
     if pack.find("sale.conditions") and said.order is None:
-        return [e.SaleBlocked(ids(heads), now, said.order_number, _until(heads, by.pack))]
+        return [
+            e.SaleBlocked(ids(heads), now, said.order_number, _until(heads, by.pack))
+        ]
     if refusal := against_order(case, pack, said.order, said.at, said.place):
         return refusal
     day = local_date(pack, said.at)

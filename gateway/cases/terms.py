@@ -40,15 +40,22 @@ def against_seller(
     at: datetime,
 ) -> e.Rejected | None:
     """T19: who may sell under s.13, and under s.15 nobody deputed; H: the officer."""
+    if refusal := against_capacity(pack, seller, under):
+        return refusal
+    if seller.capacity != DEPUTED:
+        return None
+    if deputation is None or not deputation.in_force(local_date(pack, at)):
+        return e.Rejected("not_deputed")
+    return None
+
+
+def against_capacity(pack: Pack, seller: e.Seller, under: str) -> e.Rejected | None:
+    """In which capacity a sale is held, on the day it is set and at each hammer."""
     allowed = pack.value(seller_role(under))
     if allowed is None:
         allowed = pack.stages[-1].by
     if allowed and seller.capacity not in allowed:
         return e.Rejected("not_the_seller", (("capacity", seller.capacity),))
-    if seller.capacity != DEPUTED:
-        return None
-    if deputation is None or not deputation.in_force(local_date(pack, at)):
-        return e.Rejected("not_deputed")
     return None
 
 

@@ -39,12 +39,10 @@ class Versions:
         """The version by which the case went on a day: that of the last act until
         then, of the first where none is as old."""
         until = [pack for acted, pack in self.judged if acted <= day]
-        return until[-1] if until else self.judged[0][1]
+        first = self.judged[0][1] if self.judged else self.acts
+        return until[-1] if until else first
 
 
-def versions(
-    money: Pack, acts: Pack, today: date, judged: Iterable[tuple[date, Pack]] = ()
-) -> Versions:
-    """The law of a case on which somebody acts today."""
-    days = sorted((*judged, (today, acts)), key=lambda one: one[0])
-    return Versions(money, acts, tuple(days))
+def versions(money: Pack, acts: Pack, judged: Iterable[tuple[date, Pack]]) -> Versions:
+    """The law of a case whose days were judged so, in any order."""
+    return Versions(money, acts, tuple(sorted(judged, key=lambda one: one[0])))

@@ -3,12 +3,14 @@
 import logging
 from datetime import timedelta
 
+from gateway.cases.events import CALENDAR
 from gateway.people import Role
 from gateway.ports import Busy, OutRow, Work
 from gateway.service.alarm import alarm
 from gateway.service.audience import holders
-from gateway.service.desk import CALENDAR, Desk
+from gateway.service.desk import Desk
 from gateway.service.find import pound_of
+from gateway.service.law import law_at
 from gateway.service.line import Line
 from gateway.service.record import record
 from gateway.service.turn import caught_up
@@ -50,7 +52,7 @@ def turn(line: Line, work: Work, number: str) -> bool:
     if caught_up(desk, file) is not file:
         return True
     # Nothing is due: the day on which to look again is put right.
-    record(desk, file, [], line.shelf.bound(file.case.digest))
+    record(desk, file, [], law_at(line.shelf, file, desk.now))
     return False
 
 

@@ -1,9 +1,10 @@
 """Alarms to the admins: once per kind and hour (design 1.7)."""
 
+from gateway.cases.events import CALENDAR
 from gateway.messages.values import Values
 from gateway.people import Role
 from gateway.ports import Work
-from gateway.service.desk import CALENDAR, Desk
+from gateway.service.desk import Desk
 from gateway.service.line import Line
 
 

@@ -23,8 +23,6 @@ LIVES = {
 EVIDENCE = frozenset({MessageClass.REPLY, MessageClass.STATUTORY})
 """What is kept as it was said; the others are rendered when they go out."""
 
-CALENDAR = "calendar"
-
 
 @dataclass
 class Desk:

@@ -7,12 +7,12 @@ from math import cos, hypot, radians
 from gateway.cases.case import Case
 from gateway.cases.projection import project
 from gateway.keywords.tokens import clean
-from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
 from gateway.people import Area, Place, Pound, Role
 from gateway.ports import CaseFile
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
+from gateway.service.law import in_force
 
 NEAR = 0.75
 """How like a known name a place must be to be offered."""
@@ -36,9 +36,8 @@ def pound_of(desk: Desk, code: str | None) -> Pound | None:
 
 
 def pack_for(desk: Desk, statute: str) -> Pack:
-    """Return the version in force today: each act by the law of its day (RD-57)."""
-    zone_day = desk.line.shelf.on(statute, desk.today)
-    return desk.line.shelf.on(statute, local_date(zone_day, desk.now))
+    """Return the version in force today."""
+    return in_force(desk.line.shelf, statute, desk.now)
 
 
 def may_see(desk: Desk, case: Case) -> bool:

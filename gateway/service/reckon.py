@@ -10,20 +10,19 @@ from gateway.cases.closing import over
 from gateway.cases.lots import running
 from gateway.cases.reckoning import Reckoning
 from gateway.law.clocks import NEVER_CLOSED, Closed
-from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.service.audience import area_named
 from gateway.service.desk import Desk
 from gateway.service.find import pound_of
 
 
-def reckoning_of(desk: Desk, case: Case, pack: Pack) -> Reckoning:
-    """Look up by what the money of a case is reckoned; `pack` where none is bound."""
-    bound = desk.line.shelf.bound(case.digest) if case.digest else pack
+def reckoning_of(desk: Desk, case: Case, law: Law) -> Reckoning:
+    """Look up by what the money of a case is reckoned."""
     pound = pound_of(desk, case.pound)
     area = area_named(desk, pound.area) if pound else None
     return Reckoning(
-        pack=bound,
-        tariff=desk.work.tariff(bound.id),
+        law=law,
+        tariff=desk.work.tariff(law.money.id),
         kinds=desk.line.shelf.kinds,
         closed=calendar_of(desk, case),
         governed=area is not None and area.local_authority is not None,
@@ -36,10 +35,10 @@ def calendar_of(desk: Desk, case: Case) -> Closed:
 
 
 def with_ended(
-    desk: Desk, case: Case, events: Sequence[e.Event], pack: Pack, at: datetime
+    desk: Desk, case: Case, events: Sequence[e.Event], law: Law, at: datetime
 ) -> Sequence[e.Event]:
     """What happened, and the sales that are over by it (T24)."""
     after = fold(events, case)
     if not running(after):
         return events
-    return [*events, *over(after, reckoning_of(desk, after, pack), at)]
+    return [*events, *over(after, reckoning_of(desk, after, law), at)]

@@ -7,11 +7,13 @@ from gateway.cases import events as e
 from gateway.cases.apply import fold
 from gateway.cases.calendar import legal_day
 from gateway.cases.case import Case
+from gateway.cases.judged import acts_of, law_of
 from gateway.cases.projection import project
 from gateway.cases.standing import standing
 from gateway.cases.track import clocks, next_due
 from gateway.law.clocks import Closed
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.messages.replies import Tell, To, View, tells
 from gateway.people import Pound
 from gateway.ports import CaseFile, Standing
@@ -26,32 +28,36 @@ def record(
     desk: Desk,
     file: CaseFile | None,
     events: Sequence[e.Event],
-    pack: Pack,
+    law: Law,
     *,
     at: datetime | None = None,
     told: bool = True,
     unsaid: Collection[str] = (),
 ) -> CaseFile:
-    """Append events judged by `pack`, replace the projection, tell everybody.
+    """Append events of an act, replace the projection, tell everybody.
 
     What they end by themselves is recorded with them, as of `at`. Nobody is `told`
     where one reply stands for many cases; `unsaid` are messages that a question which
     follows at once makes idle.
     """
     case = file.case if file else Case()
-    events = with_ended(desk, case, events, pack, at or desk.now)
+    events = with_ended(desk, case, events, law, at or desk.now)
     after = fold(events, case)
-    bound = desk.line.shelf.bound(after.digest) if after.digest else None
     closed = calendar_of(desk, after)
+    made = [
+        _recorded(desk, case.seq + n, one, law.acts) for n, one in enumerate(events, 1)
+    ]
+    judged = acts_of([*(file.events if file else ()), *made])
+    law = law_of(after, judged, desk.line.shelf.bound, law.acts)
     saved = desk.work.save(
         file,
-        [_recorded(desk, case.seq + n, one, pack) for n, one in enumerate(events, 1)],
-        project(after, next_due(after, bound, closed)),
-        [Standing(*one) for one in standing(after, bound or pack)],
+        made,
+        project(after, next_due(after, law if after.digest else None, closed)),
+        [Standing(*one) for one in standing(after, law.money)],
     )
     if told:
-        announce(desk, saved.case, events, pack, closed, unsaid)
-    remind(desk, saved.case, bound or pack)
+        announce(desk, saved.case, events, law, closed, unsaid)
+    remind(desk, saved.case, law.money)
     return saved
 
 
@@ -67,23 +73,22 @@ def _recorded(desk: Desk, seq: int, event: e.Event, pack: Pack) -> e.Recorded:
     )
 
 
-def view_of(desk: Desk, case: Case, pack: Pack, closed: Closed) -> View:
+def view_of(desk: Desk, case: Case, law: Law, closed: Closed) -> View:
     """Return what messages need to know of a case."""
-    bound = desk.line.shelf.bound(case.digest) if case.digest else pack
-    running = tuple(clocks(case, bound, closed))
-    return View(case, bound, desk.now, desk.number, running)
+    running = tuple(clocks(case, law, closed))
+    return View(case, law, desk.now, desk.number, running)
 
 
 def announce(
     desk: Desk,
     case: Case,
     events: Sequence[e.Event],
-    pack: Pack,
+    law: Law,
     closed: Closed,
     unsaid: Collection[str] = (),
 ) -> None:
     """Queue the messages of these events."""
-    view = view_of(desk, case, pack, closed)
+    view = view_of(desk, case, law, closed)
     pounds = {pound.code: pound for pound in desk.work.pounds()}
     pound = pounds.get(case.pound or "")
     for event in events:
@@ -91,7 +96,7 @@ def announce(
         answered = any(tell.to is To.SENDER for tell in said)
         told: dict[str, To] = {desk.number: To.SENDER} if answered else {}
         for tell in said:
-            for number in _send(desk, case, event, tell, pound, pack, told):
+            for number in _send(desk, case, event, tell, pound, law.acts.tz.key, told):
                 told.setdefault(number, tell.to)
 
 
@@ -101,7 +106,7 @@ def _send(
     event: e.Event,
     tell: Tell,
     pound: Pound | None,
-    pack: Pack,
+    zone: str,
     told: Mapping[str, To],
 ) -> list[str]:
     """Tell an audience; nobody hears of one event both as payer and as owner."""
@@ -119,7 +124,7 @@ def _send(
             tell.message,
             values,
             case=case.number,
-            zone=pack.tz.key,
+            zone=zone,
             key=tell.key,
             code=tell.code,
         )

@@ -7,6 +7,7 @@ from gateway.cases.sales import Money
 from gateway.cases.standing import standing
 from gateway.law.pack import Pack
 from gateway.ports import OutRow
+from gateway.service.law import law_at
 from gateway.service.line import Line
 
 Holds = Callable[[Case, Pack, Mapping[str, str]], bool]
@@ -83,6 +84,5 @@ def still_true(line: Line, row: OutRow) -> bool:
     if file is None:
         return True
     case = file.case
-    today = line.shelf.on(case.statute, line.legal().date())
-    pack = line.shelf.bound(case.digest) if case.digest else today
-    return holds(case, pack, letter.values)
+    law = law_at(line.shelf, file, line.legal())
+    return holds(case, law.money, letter.values)

@@ -1,6 +1,6 @@
 """What a program of an officer may read: a case, cases, messages, exceptions."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime
 from typing import Any
 
@@ -19,10 +19,13 @@ from gateway.law.clocks import (
     send_clock,
 )
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.ports import CaseFile, Reading
+from gateway.service.law import law_at
 from gateway.service.line import Line
 
 View = Mapping[str, Any]
+PackOf = Callable[[str], Pack]
 
 
 def case_view(line: Line, number: str) -> View | None:
@@ -34,8 +37,8 @@ def case_view(line: Line, number: str) -> View | None:
 
 def _case(line: Line, work: Reading, file: CaseFile) -> View:
     case = file.case
-    today = line.shelf.on(case.statute, line.legal().date())
-    pack = line.shelf.bound(case.digest) if case.digest else today
+    law = law_at(line.shelf, file, line.legal())
+    pack = law.money
     tariff = work.tariff(pack.id)
     kinds = line.shelf.kinds
     owing = case.in_states(OWING)
@@ -47,9 +50,9 @@ def _case(line: Line, work: Reading, file: CaseFile) -> View:
         "pound": case.pound,
         "stage": case.stage,
         "heads": [_head(head, young=kinds.is_young(head.kind)) for head in case.heads],
-        "clocks": _clocks(work, case, pack),
+        "clocks": _clocks(work, case, law),
         "dues": owed.as_json(),
-        "events": _events(file, pack),
+        "events": _events(file, line.shelf.bound),
     }
 
 
@@ -64,13 +67,14 @@ def _head(head: Head, *, young: bool) -> View:
     }
 
 
-def _clocks(work: Reading, case: Case, pack: Pack) -> list[View]:
+def _clocks(work: Reading, case: Case, law: Law) -> list[View]:
     closed = work.closed(case.pound) if case.pound else NEVER_CLOSED
-    found: list[tuple[int | None, Clock | None]] = [*clocks(case, pack, closed)]
+    found: list[tuple[int | None, Clock | None]] = [*clocks(case, law, closed)]
     if case.seized_at:
+        seized = local_date(law.acts, case.seized_at)
+        pack = law.on(seized)
         if not case.groups:
             found.append((None, send_clock(pack, case.seized_at)))
-        seized = local_date(pack, case.seized_at)
         if knows_seizure(pack):
             found.append((None, complaint_clock(pack, seized, closed)))
     return [{**_clock(clock), "group": group} for group, clock in found if clock]
@@ -90,15 +94,16 @@ def _day(value: date | datetime | None) -> str | None:
     return value.isoformat() if value else None
 
 
-def _events(file: CaseFile, pack: Pack) -> list[View]:
+def _events(file: CaseFile, pack_of: PackOf) -> list[View]:
     before, found = Case(), []
     for recorded in file.events:
-        found.append(_event(recorded, pack, before))
+        found.append(_event(recorded, pack_of, before))
         before = fold([recorded.event], before)
     return found
 
 
-def _event(recorded: Recorded, pack: Pack, before: Case) -> View:
+def _event(recorded: Recorded, pack_of: PackOf, before: Case) -> View:
+    pack = pack_of(str(recorded.digest))
     return {
         "seq": recorded.seq,
         "type": type(recorded.event).__name__,

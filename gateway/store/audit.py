@@ -23,6 +23,7 @@ from gateway.cases.calendar import next_due
 from gateway.cases.case import Case
 from gateway.cases.projection import HeadRow, Party
 from gateway.law.clocks import NEVER_CLOSED
+from gateway.law.versions import Law
 from gateway.ports import Shelf
 from gateway.store.audit_case import Office, Stored, examine, in_order
 from gateway.store.audit_chain import Bad, End, broken
@@ -116,10 +117,9 @@ def _office(work: SqlWork, shelf: Shelf) -> Office:
     """As the service works it out: bound pack, closed days of the pound (RD-04)."""
     closed_at = cache(work.closed)
 
-    def due_at(case: Case) -> datetime | None:
-        pack = shelf.bound(case.digest) if case.digest else None
+    def due_at(case: Case, law: Law) -> datetime | None:
         closed = closed_at(case.pound) if case.pound else NEVER_CLOSED
-        return next_due(case, pack, closed)
+        return next_due(case, law, closed)
 
     return Office(shelf.bound, due_at)
 

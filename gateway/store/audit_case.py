@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from msgspec import MsgspecError
@@ -10,10 +10,13 @@ from msgspec import MsgspecError
 from gateway.cases.apply import apply
 from gateway.cases.case import Case
 from gateway.cases.codec import decode
+from gateway.cases.events import CALENDAR
+from gateway.cases.judged import law_of
 from gateway.cases.moves import IllegalMove
 from gateway.cases.projection import HeadRow, Party, Projection, project
 from gateway.cases.standing import standing
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.store.audit_chain import Bad, End, broken
 from gateway.store.chain import Link
 
@@ -26,7 +29,7 @@ class Office:
     """What a case is judged by; both raise KeyError for a pack that is lost."""
 
     pack: Callable[[str], Pack]
-    due_at: Callable[[Case], datetime | None]
+    due_at: Callable[[Case, Law], datetime | None]
 
 
 @dataclass(frozen=True)
@@ -58,8 +61,10 @@ def examine(stored: Stored, office: Office) -> Bad | None:
 
 def _differs(stored: Stored, case: Case, office: Office) -> Bad | None:
     try:
-        told = _told(project(case, office.due_at(case)), case)
-        told["exceptions"] = _exceptions(stored, case, office)
+        law = _law(stored, case, office)
+        due = office.due_at(case, law) if case.digest else None
+        told = _told(project(case, due), case)
+        told["exceptions"] = in_order(standing(case, law.money))
     except KeyError:
         why = "the pack that the case goes by is not on record"
         return Bad(case.number, case.seq, why)
@@ -76,10 +81,15 @@ def _told(told: Projection, case: Case) -> dict[str, Any]:
     return values
 
 
-def _exceptions(stored: Stored, case: Case, office: Office) -> Exceptions:
-    """As the service works them out: by the bound pack, else the last event's."""
-    digest = case.digest or stored.links[-1][0].digest
-    return in_order(standing(case, office.pack(digest))) if digest else ()
+def _law(stored: Stored, case: Case, office: Office) -> Law:
+    """As the service works it out: the bound pack, else that of the last event."""
+    links = [link for link, _ in stored.links]
+    judged = [
+        (date.fromisoformat(link.on), link.digest)
+        for link in links
+        if link.digest and link.by != CALENDAR
+    ]
+    return law_of(case, judged, office.pack, office.pack(str(links[-1].digest)))
 
 
 def in_order(exceptions: Iterable[tuple[str, str | None]]) -> Exceptions:

@@ -136,6 +136,9 @@ def known_to(work: SqlWork, shelf: SqlShelf, region: str) -> Known:
         kinds=shelf.kinds,
         sites={area.name: _sites(area.name, places, pounds) for area in areas},
         packs=shelf.files.newest_by_id,
+        barred_as=frozenset(
+            word for pack in shelf.files.packs for word in pack.value("ban.classes", ())
+        ),
         region=region,
     )
 

@@ -8,9 +8,11 @@ from sqlalchemy import bindparam, select, update
 
 from gateway.cases.calendar import next_due
 from gateway.cases.case import Case
+from gateway.cases.judged import acts_of, law_of
 from gateway.cases.track import clocks
 from gateway.law.clocks import NEVER_CLOSED, Closed
-from gateway.ports import Shelf
+from gateway.law.versions import Law
+from gateway.ports import CaseFile, Shelf
 from gateway.store.tables_cases import pound_case
 from gateway.store.work import SqlWork
 
@@ -47,11 +49,19 @@ class Moved:
         }
 
 
-def due_at(work: SqlWork, shelf: Shelf, case: Case) -> datetime | None:
-    """The instant, by the bound pack and the closed days of the pound (RD-04)."""
-    pack = shelf.bound(case.digest) if case.digest else None
+def due_at(work: SqlWork, shelf: Shelf, file: CaseFile) -> datetime | None:
+    """The instant, by the law of the case and the closed days of the pound (RD-04)."""
+    case = file.case
     closed = work.closed(case.pound) if case.pound else NEVER_CLOSED
-    return next_due(case, pack, closed)
+    return next_due(case, _law(shelf, file), closed)
+
+
+def _law(shelf: Shelf, file: CaseFile) -> Law | None:
+    """The law of an impounded case as its events on record have it (RD-57)."""
+    if file.case.digest is None:
+        return None
+    bound = shelf.bound(file.case.digest)
+    return law_of(file.case, acts_of(file.events), shelf.bound, bound)
 
 
 def reschedule(work: SqlWork, shelf: Shelf, pound: str, before: Closed) -> list[Moved]:
@@ -63,10 +73,11 @@ def reschedule(work: SqlWork, shelf: Shelf, pound: str, before: Closed) -> list[
     for number in work.run(OPEN_THERE, {"pound": pound}).scalars().all():
         file = work.case(number)
         if file is not None:
-            due = due_at(work, shelf, file.case)
+            due = due_at(work, shelf, file)
             work.run(SET_DUE, {"which": number, "due": due})
-            was = _last_days(shelf, file.case, before)
-            now = _last_days(shelf, file.case, work.closed(pound))
+            law = _law(shelf, file)
+            was = _last_days(law, file.case, before)
+            now = _last_days(law, file.case, work.closed(pound))
             moved += [
                 Moved(number, clock, group, day, now[group, clock])
                 for (group, clock), day in was.items()
@@ -76,12 +87,10 @@ def reschedule(work: SqlWork, shelf: Shelf, pound: str, before: Closed) -> list[
 
 
 def _last_days(
-    shelf: Shelf, case: Case, closed: Closed
+    law: Law | None, case: Case, closed: Closed
 ) -> Mapping[tuple[int, str], date]:
     """The last day of each group's running clock."""
-    if case.digest is None:
-        return {}
-    running = clocks(case, shelf.bound(case.digest), closed)
+    running = clocks(case, law, closed) if law else []
     return {
         (group, clock.id): clock.last_day
         for group, clock in running

@@ -55,9 +55,8 @@ def empowerment_of(row: Row, known: Known) -> Empowerment:
 
 
 def barred_of(row: Row, known: Known) -> Barred:
-    """A barred person; a class that a statute on record has, e.g. `police`."""
-    lists = (pack.value("ban.classes", ()) for pack in known.packs.values())
-    classes = sorted({word for words in lists for word in words})
+    """A barred person; a class that some version of a statute has, e.g. `police`."""
+    classes = sorted(known.barred_as)
     barred_as = rows.one_of(row["class"].replace(" ", "_"), "class", classes)
     if row["area"] and row["pound"]:
         raise WrongCell("pound", "say the area or the pound, not both")

@@ -145,7 +145,8 @@ class Known:
     """What rows may name: areas, pounds, statutes, kinds, and where numbers are from
     (ISO 3166-1 alpha-2).
 
-    `sites` are the places and pounds of each area by name, `packs` the statutes by id.
+    `sites` are the places and pounds of each area by name, `packs` the statutes by id,
+    `barred_as` the classes of persons who may not buy, of all versions.
     """
 
     areas: frozenset[str]
@@ -155,4 +156,5 @@ class Known:
     kinds: Kinds
     sites: Mapping[str, frozenset[str]]
     packs: Mapping[str, Pack]
+    barred_as: frozenset[str]
     region: str = "IN"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +11,7 @@ from gateway.law.kinds import Kinds, load_kinds
 from gateway.law.lint import Problem, lint
 from gateway.law.pack import Pack, load
 
+DAY = timedelta(days=1)
 _KINDS = "kinds.toml"
 EXAMPLES = "examples.toml"
 
@@ -37,8 +38,8 @@ class Shelf:
     kinds: Kinds
 
     def on(self, statute_id: str, day: date) -> Pack:
-        """The version in force on a day. Raises NotInForce."""
-        for pack in self._versions(statute_id):
+        """The version in force on a day: where two would be, the later. NotInForce."""
+        for pack in reversed(self._versions(statute_id)):
             if pack.in_force(day):
                 return pack
         raise NotInForce(f"no version of {statute_id} is in force on {day}")
@@ -123,7 +124,8 @@ def problems_of(file: Path, *, test: bool) -> Iterator[BadPack]:
 
 def _overlaps(folder: Path, packs: list[Pack]) -> Iterator[BadPack]:
     for one, other in pairwise(packs):
-        if one.id == other.id and one.in_force(other.valid_from):
+        ends = one.valid_to or other.valid_from - DAY
+        if one.id == other.id and other.valid_from <= max(ends, one.valid_from):
             file = folder / other.id / f"{other.version}.toml"
             yield BadPack(file, "pack.valid_from", f"{one.version} is still in force")
 

@@ -58,14 +58,15 @@ def words() -> dict[str, Words]:
 class Town:
     """A line whose clock a test moves; `heard` is what a phone got since last time."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: SqlStore, files: Shelf | None = None) -> None:
+        files = files or shelf_of_files()
         self.now = START.astimezone(UTC)
         self.store = store
         self.phones = Phones()
         self.texts = 0
         self.read: dict[str, int] = {}
-        keep_packs(store.write, shelf_of_files().packs)
-        self.shelf = SqlShelf(store.write, shelf_of_files())
+        keep_packs(store.write, files.packs)
+        self.shelf = SqlShelf(store.write, files)
         load_demo(store, self.shelf, self.now)
         self.line = Line(
             store,
@@ -183,5 +184,5 @@ class Town:
         self.store.close()
 
 
-def new_town() -> Town:
-    return Town(open_store("sqlite://"))
+def new_town(files: Shelf | None = None) -> Town:
+    return Town(open_store("sqlite://"), files)

@@ -60,7 +60,7 @@ def filled(store: SqlStore) -> SqlStore:
     brought = impounded(pack_digest=PACK.digest)
     file = judged(store, brought)
     with store.work() as work:
-        due = due_at(work, shelf, file.case)
+        due = due_at(work, shelf, file)
     named = e.OwnerNamed((1, 2), e.Somebody(OWNER, "उषा"), "tag")
     judged(store, named, due=due)
     return store

@@ -440,7 +440,7 @@ def impounded_case(store: SqlStore) -> datetime:
     file = saved(store, impounded(pack_digest=pack.digest))
     shelf = SqlShelf(store.write, FILES)
     with store.work() as work:
-        due = due_at(work, shelf, file.case)
+        due = due_at(work, shelf, file)
     assert due is not None
     saved(store, due=due, standing=stands(file.case, pack))
     return due

@@ -269,7 +269,7 @@ def test_a_new_closed_day_is_looked_up_by_the_open_cases_of_the_pound(
     saved(store, seized())
     file = saved(store, impounded(pack_digest=pack.digest))
     with store.work() as work:
-        before = due_at(work, shelf, file.case)
+        before = due_at(work, shelf, file)
     saved(store, due=before, standing=stands(file.case, pack))
     assert file.case.in_states(frozenset({State.IMPOUNDED}))
 

@@ -107,6 +107,9 @@ from gateway.cases.events.surplus import (
     SurplusHeld,
 )
 
+CALENDAR = "calendar"
+"""Who writes what the clock makes due."""
+
 Event = (
     Seized
     | FactsAdded
@@ -169,6 +172,7 @@ class Rejected:
 
 # fmt: off
 __all__ = [
+    "CALENDAR",
     "Account", "AccountDelivered", "AidComing", "AidRequested", "BalanceReceived",
     "Beast", "BidMade", "Born", "ChargesPaidOver", "ClaimLapsed", "ClaimWithdrawn",
     "Claimed", "ComplaintFellDue", "ComplaintNoted", "DecisionFellDue", "Declined",

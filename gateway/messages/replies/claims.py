@@ -44,7 +44,7 @@ def _waits(fine: e.Fine | None) -> bool:
 
 def must_pay(view: View) -> bool:
     """Tell whether a claim alone stops nothing (H(2): appears and pays)."""
-    return any("appear_and_pay" in stage.stops_on for stage in view.pack.stages)
+    return any("appear_and_pay" in stage.stops_on for stage in view.law.acts.stages)
 
 
 def signed(event: e.Signed, view: View) -> list[Tell]:

@@ -26,7 +26,7 @@ def entries(group: Group, view: View) -> dict[str, Value]:
         "seizer_home": where(case.seizer),
         "owner": who(case.owner),
         "owner_home": where(case.owner) if case.owner else "",
-        "section": view.pack.cite("register.copy_to") or Phrase("practice"),
+        "section": view.law.acts.cite("register.copy_to") or Phrase("practice"),
     }
 
 

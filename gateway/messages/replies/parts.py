@@ -9,7 +9,7 @@ from enum import StrEnum
 from gateway.cases.case import Case, Head
 from gateway.cases.events import MoneyLine, Somebody
 from gateway.law.clocks import Clock
-from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.messages.values import Amount, Counts, Moment, Phrase, Value, Values
 
 
@@ -53,18 +53,18 @@ class View:
     """
 
     case: Case
-    pack: Pack
+    law: Law
     now: datetime
     by: str
     clocks: tuple[tuple[int, Clock], ...] = ()
 
     def moment(self, at: datetime) -> Moment:
         """Return the instant in the pack's zone."""
-        return Moment(at, self.pack.tz)
+        return Moment(at, self.law.acts.tz)
 
     def amount(self, minor: int, *, demo: bool) -> Amount:
         """Return money of the pack's currency."""
-        return Amount(minor, self.pack.currency, demo)
+        return Amount(minor, self.law.money.currency, demo)
 
     def counts(self, ids: Iterable[int] | None = None) -> Counts:
         """Return heads by kind; all of the case when none are named."""
@@ -90,7 +90,7 @@ class View:
 
     def section(self, *rows: str) -> str:
         """Return the section of the first row that the pack has, else nothing."""
-        return next((s for r in rows if (s := self.pack.section_of(r))), "")
+        return next((s for r in rows if (s := self.law.acts.section_of(r))), "")
 
     def base(self) -> dict[str, Value]:
         """Return the values that most messages want."""
@@ -133,8 +133,8 @@ def sums(
     fine = [line for line in payable if line.what == "fine"]
     keep = [line for line in payable if line.what != "fine"]
     return {
-        "fine": Amount(sum(x.amount for x in fine), view.pack.currency),
-        "keep": Amount(sum(x.amount for x in keep), view.pack.currency),
+        "fine": Amount(sum(x.amount for x in fine), view.law.money.currency),
+        "keep": Amount(sum(x.amount for x in keep), view.law.money.currency),
         "fine_section": sections(fine),
         "keep_section": sections(keep),
         "total": view.amount(total, demo=demo),

@@ -19,7 +19,7 @@ def sale_set(event: e.SaleSet, view: View) -> list[Tell]:
         "heads": view.counts(heads),
         "time": view.moment(event.at),
         "where": event.place,
-        "section": section_of_sale(view.pack, event.under) or "",
+        "section": section_of_sale(view.law.acts, event.under) or "",
     }
     return [
         Tell(To.SENDER, "sale_set", values),
@@ -53,7 +53,7 @@ def _section(ids: Iterable[int], view: View) -> str:
     tracks = {"s15" if view.case.head(i).refused_on else "s13" for i in ids}
     if len(tracks) > 1:
         return view.section("T19")
-    return section_of_sale(view.pack, tracks.pop()) or ""
+    return section_of_sale(view.law.acts, tracks.pop()) or ""
 
 
 def sale_not_held(event: e.SaleNotHeld, view: View) -> list[Tell]:

@@ -20,12 +20,12 @@ def aid(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, _ = found
+    file, law, _ = found
     pound = pound_of(desk, file.case.pound)
     area = area_named(desk, file.case.area or (pound.area if pound else None))
     duty = area.duty_phone if area else None
     made = custody.ask_aid(file.case, against, desk.number, text(said, "place"), duty)
-    settle(desk, file, made, pack)
+    settle(desk, file, made, law)
 
 
 def _without_case(desk: Desk, said: Mapping[str, object], against: str) -> None:
@@ -64,11 +64,11 @@ def coming(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, _ = found
+    file, law, _ = found
     pound = pound_of(desk, file.case.pound)
     area = area_named(desk, file.case.area)
     duty = area is not None and area.duty_phone == desk.number
     if not duty and not (pound and desk.has_role(Role.POLICE, pound)):
         desk.reply("only_police", {"case": file.case.number})
         return
-    settle(desk, file, custody.answer_aid(file.case, desk.number), pack)
+    settle(desk, file, custody.answer_aid(file.case, desk.number), law)

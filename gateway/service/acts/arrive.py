@@ -8,7 +8,7 @@ from gateway.cases.apply import fold
 from gateway.cases.case import ON_THE_WAY, Case, State
 from gateway.cases.events import Event, Rejected
 from gateway.keywords import Heads, keyword
-from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.messages.values import Counts, Value
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
@@ -30,6 +30,7 @@ from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for, pound_of
 from gateway.service.issue import alive, matches, miss, use
+from gateway.service.law import law_at, law_of_new
 from gateway.service.record import record
 from gateway.service.when import When, when
 
@@ -39,7 +40,7 @@ class Gate:
     """Where and when cattle came in, and by which law."""
 
     pound: Pound
-    pack: Pack
+    law: Law
     time: When
 
 
@@ -56,12 +57,18 @@ def arrive(desk: Desk, said: Mapping[str, object]) -> None:
     if "case" in said and file is None:
         desk.reply("no_such_case", {"case": str(said["case"])})
         return
-    pack = pack_for(desk, pound.statute)
-    time = when(said, desk.received, pack.tz)
+    time = when(said, desk.received, pack_for(desk, pound.statute).tz)
     if isinstance(time, Rejected):
         refuse(desk, time, text(said, "case") or "")
         return
-    _bring(desk, file, said, Gate(pound, pack, time))
+    _bring(desk, file, said, Gate(pound, _law(desk, file, pound, time), time))
+
+
+def _law(desk: Desk, file: CaseFile | None, pound: Pound, time: When) -> Law:
+    """The first pound binds the case to its statute; before that none is bound."""
+    if file and file.case.digest:
+        return law_at(desk.line.shelf, file, time.at)
+    return law_of_new(desk.line.shelf, pound.statute, time.at)
 
 
 def _keepers_pound(desk: Desk, expected: str | None) -> Pound | None:
@@ -80,7 +87,7 @@ def _bring(
         return
     if "confirm" not in said and _twice(desk, file, said, gate):
         return
-    opening = [] if file else walk_in(desk, said, gate.pound, gate.pack)
+    opening = [] if file else walk_in(desk, said, gate.pound, gate.law.acts)
     _enter(desk, file, opening, said, gate)
 
 
@@ -104,8 +111,8 @@ def _twice(
 ) -> bool:
     """The same text again, since its answer was lost, must not double a herd."""
     if file is None:
-        return already_walked_in(desk, said, gate.pack)
-    return already_in(desk, file.case, said, gate.pack)
+        return already_walked_in(desk, said, gate.law.acts)
+    return already_in(desk, file.case, said, gate.law.acts)
 
 
 def _enter(
@@ -115,9 +122,9 @@ def _enter(
     said: Mapping[str, object],
     gate: Gate,
 ) -> None:
-    pound, pack, time = gate.pound, gate.pack, gate.time
+    pound, law, time = gate.pound, gate.law, gate.time
     case = fold(opening, file.case if file else None)
-    tariff, kinds = desk.work.tariff(pack.id), desk.line.shelf.kinds
+    tariff, kinds = desk.work.tariff(law.money.id), desk.line.shelf.kinds
     arrival = intake.Arrival(
         pound=pound,
         counts=counts(said),
@@ -129,21 +136,21 @@ def _enter(
         wrong_pound=case.pound is not None and case.pound != pound.code,
         because=time.because,
     )
-    made = intake.bring(case, arrival, pack, tariff, kinds)
+    made = intake.bring(case, arrival, law, tariff, kinds)
     if isinstance(made, Rejected):
-        refuse(desk, made, case.number, pack.tz)
+        refuse(desk, made, case.number, law.acts.tz)
         return
     owner = _owner(desk, fold(made, case), said)
     named = [] if isinstance(owner, Rejected) else owner
-    saved = record(desk, file, [*opening, *made, *named], pack)
+    saved = record(desk, file, [*opening, *made, *named], law)
     if isinstance(owner, Rejected):
         desk.reply(f"rejected_{owner.code}", {"case": case.number})
     if opening and desk.inbox_id is not None:
         desk.work.made_case(desk.inbox_id, case.number, gist_of(desk, "IN", said))
-    show_backdated(desk, saved, time, pack)
+    show_backdated(desk, saved, time, law.acts)
     if arrival.wrong_pound:
         _tell_who_waits(desk, case, arrival)
-    ask_gap(desk, quote_owners(desk, saved, pack), pack, "IN")
+    ask_gap(desk, quote_owners(desk, saved, law), law.money, "IN")
 
 
 def _tell_who_waits(desk: Desk, case: Case, arrival: intake.Arrival) -> None:

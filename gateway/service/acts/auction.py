@@ -22,7 +22,7 @@ def sold_by(desk: Desk, said: Mapping[str, object]) -> Matter | None:
     found = matter(desk, said)
     if found is None:
         return None
-    if seller(desk, found.case, found.pack, found.today) is None:
+    if seller(desk, found.case, found.law.acts, found.today) is None:
         desk.reply("only_officer", {"case": found.case.number})
         return None
     return found
@@ -35,7 +35,7 @@ def sale(desk: Desk, said: Mapping[str, object]) -> None:
         return
     day, hour = said["date"], said["time"]
     assert isinstance(day, date) and isinstance(hour, time)  # noqa: S101, PT018
-    at = datetime.combine(day, hour, found.pack.tz).astimezone(UTC)
+    at = datetime.combine(day, hour, found.law.acts.tz).astimezone(UTC)
     said_of_it = _auction(desk, found, said, at)
     if isinstance(said_of_it, e.Rejected):
         refuse(desk, said_of_it, found.case.number)
@@ -48,10 +48,10 @@ def _auction(
 ) -> Auction | e.Rejected:
     if at < desk.now:
         return e.Rejected("sale_past")
-    day = local_date(found.pack, at)
+    day = local_date(found.law.acts, at)
     number = str(said["order"])
     order = order_cited(desk, found.case, number, day)
-    sells = seller(desk, found.case, found.pack, found.today)
+    sells = seller(desk, found.case, found.law.acts, found.today)
     if isinstance(order, e.Rejected):
         return order
     assert sells  # noqa: S101 - `sold_by` has looked
@@ -79,7 +79,7 @@ def bid(desk: Desk, said: Mapping[str, object]) -> None:
     principal = e.Somebody(None, named) if named else None
     made = bids.bid(
         found.case,
-        found.bound,
+        found.law.acts,
         _lot(said),
         int(str(said["amount"])),
         parties(desk, found.case, _buyer(said), principal, found.today),
@@ -101,12 +101,12 @@ def sold(desk: Desk, said: Mapping[str, object]) -> None:
     principal = principal_of(found.file, lot, buyer)
     made = bids.knock_down(
         found.case,
-        found.bound,
+        found.law.acts,
         lot,
         int(str(said["amount"])),
         parties(desk, found.case, buyer, principal, found.today),
         found.at,
-        passed_over=passed_over(desk, found.case, found.bound, lot, found.today),
+        passed_over=passed_over(desk, found.case, found.law.acts, lot, found.today),
     )
     conclude(desk, found, made)
 
@@ -124,7 +124,7 @@ def spent(desk: Desk, said: Mapping[str, object]) -> None:
     if found:
         item, voucher = str(said["outcome"]), str(said["voucher"])
         expense = e.Expense(item, int(str(said["amount"])), voucher)
-        conclude(desk, found, note_expense(found.case, found.bound, expense))
+        conclude(desk, found, note_expense(found.case, found.law.money, expense))
 
 
 def close(desk: Desk, said: Mapping[str, object]) -> None:

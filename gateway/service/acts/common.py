@@ -10,6 +10,7 @@ from gateway.cases.events import Event, Rejected, Somebody
 from gateway.cases.gaps import seizure_gaps
 from gateway.keywords import Heads, Party
 from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.messages.values import Moment, Phrase, Value, Word
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
@@ -17,6 +18,7 @@ from gateway.service.ask import OPEN_FOR, ask
 from gateway.service.audience import holders
 from gateway.service.desk import Desk
 from gateway.service.find import find_case, pack_for, pound_of
+from gateway.service.law import law_at
 from gateway.service.record import record
 from gateway.service.turn import caught_up
 from gateway.service.when import When, when
@@ -114,25 +116,25 @@ def allowed(
 
 def opened(
     desk: Desk, said: Mapping[str, object], *roles: Role
-) -> tuple[CaseFile, Pack, When] | None:
-    """Return case, today's pack and the time of the act, for a role; else answer."""
+) -> tuple[CaseFile, Law, When] | None:
+    """Return case, its law and the time of the act, for a role; else answer."""
     file = find_case(desk, said)
     if file is None or (roles and allowed(desk, file.case, *roles) is None):
         return None
     file = caught_up(desk, file)
-    pack = pack_for(desk, file.case.statute)
-    time = when(said, desk.received, pack.tz)
+    zone = pack_for(desk, file.case.statute).tz
+    time = when(said, desk.received, zone)
     if isinstance(time, Rejected):
         refuse(desk, time, file.case.number)
         return None
-    return file, pack, time
+    return file, law_at(desk.line.shelf, file, time.at), time
 
 
 def settle(
     desk: Desk,
     file: CaseFile,
     made: list[Event] | Rejected,
-    pack: Pack,
+    law: Law,
     time: When | None = None,
     unsaid: Collection[str] = (),
 ) -> CaseFile | None:
@@ -141,9 +143,9 @@ def settle(
         refuse(desk, made, file.case.number)
         return None
     at = time.at if time else None
-    saved = record(desk, file, made, pack, at=at, unsaid=unsaid)
+    saved = record(desk, file, made, law, at=at, unsaid=unsaid)
     if time:
-        show_backdated(desk, saved, time, pack)
+        show_backdated(desk, saved, time, law.acts)
     return saved
 
 

@@ -25,7 +25,7 @@ def born(desk: Desk, said: Mapping[str, object]) -> None:
     """T35."""
     found = opened(desk, said, Role.KEEPER)
     if found:
-        file, pack, time = found
+        file, law, time = found
         made = custody.born(
             file.case,
             counts(said),
@@ -34,17 +34,17 @@ def born(desk: Desk, said: Mapping[str, object]) -> None:
             desk.line.shelf.kinds,
             tags(said),
         )
-        settle(desk, file, made, pack, time)
+        settle(desk, file, made, law, time)
 
 
 def died(desk: Desk, said: Mapping[str, object]) -> None:
     """T34."""
     found = opened(desk, said, Role.KEEPER)
     if found:
-        file, pack, time = found
+        file, law, time = found
         note = _note(said, time)
         made = custody.died(file.case, counts(said), time.at, note, tags(said))
-        settle(desk, file, made, pack, time)
+        settle(desk, file, made, law, time)
 
 
 def lost(desk: Desk, said: Mapping[str, object]) -> None:
@@ -52,7 +52,7 @@ def lost(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     seizer = file.case.seizer.number == desk.number
     mine = seizer and bool(file.case.in_states(ON_THE_WAY))
     if not mine and not holds(desk, file.case, Role.KEEPER):
@@ -62,16 +62,16 @@ def lost(desk: Desk, said: Mapping[str, object]) -> None:
     made = custody.lost(
         file.case, counts(said), time.at, note, before_pound=mine, tags=tags(said)
     )
-    settle(desk, file, made, pack, time)
+    settle(desk, file, made, law, time)
 
 
 def found(desk: Desk, said: Mapping[str, object]) -> None:
     """T37."""
     known = opened(desk, said, Role.KEEPER)
     if known:
-        file, pack, time = known
-        made = custody.found(file.case, counts(said), time.at, pack, tags(said))
-        settle(desk, file, made, pack, time)
+        file, law, time = known
+        made = custody.found(file.case, counts(said), time.at, law.acts, tags(said))
+        settle(desk, file, made, law, time)
 
 
 def release(desk: Desk, said: Mapping[str, object]) -> None:
@@ -82,14 +82,14 @@ def release(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.KEEPER, Role.OFFICER)
     if known is None:
         return
-    file, pack, time = known
+    file, law, time = known
     pound = pound_of(desk, file.case.pound)
     officer = pound is not None and desk.has_role(Role.OFFICER, pound)
     dated = said["dated"]
     assert isinstance(dated, date)  # noqa: S101 - the reader's type
     made = custody.release(
         file.case,
-        pack,
+        law.acts,
         counts(said),
         str(said["authority"]),
         str(said["order"]),
@@ -98,7 +98,7 @@ def release(desk: Desk, said: Mapping[str, object]) -> None:
         confirmed=officer,
         at=time.at,
     )
-    saved = settle(desk, file, made, pack, time)
+    saved = settle(desk, file, made, law, time)
     if saved and not officer:
         _ask_officers(desk, saved, said)
 
@@ -139,9 +139,9 @@ def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.OFFICER)
     if known is None:
         return
-    file, pack, time = known
+    file, law, time = known
     if said["confirm"] != "confirmed":
         desk.reply("release_refused", {"case": file.case.number})
         _tell_keeper(desk, file)
         return
-    settle(desk, file, custody.confirm_release(file.case, time.at), pack, time)
+    settle(desk, file, custody.confirm_release(file.case, time.at), law, time)

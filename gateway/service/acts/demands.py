@@ -2,13 +2,13 @@
 
 from gateway.cases import claims
 from gateway.cases.case import OWING
-from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.ports import CaseFile
 from gateway.service.desk import Desk
 from gateway.service.record import record
 
 
-def quote_owners(desk: Desk, file: CaseFile, pack: Pack) -> CaseFile:
+def quote_owners(desk: Desk, file: CaseFile, law: Law) -> CaseFile:
     """Put the demand to every known owner of heads on which something is owed."""
     owners = dict.fromkeys(
         head.owner.number
@@ -21,15 +21,15 @@ def quote_owners(desk: Desk, file: CaseFile, pack: Pack) -> CaseFile:
             for head in file.case.in_states(OWING)
             if head.owner and head.owner.number == number
         ]
-        bound = desk.line.shelf.bound(file.case.digest or pack.digest)
+        pack = law.money
         made = claims.demand(
             file.case,
             heads,
             number,
-            bound,
-            desk.work.tariff(bound.id),
+            pack,
+            desk.work.tariff(pack.id),
             desk.line.shelf.kinds,
             desk.now,
         )
-        file = record(desk, file, made, pack)
+        file = record(desk, file, made, law)
     return file

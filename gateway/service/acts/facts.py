@@ -21,7 +21,7 @@ def add(desk: Desk, said: Mapping[str, object], keyword: str) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     mine = file.case.seizer.number == desk.number
     if not mine and not holds(desk, file.case, Role.KEEPER, Role.OFFICER):
         desk.reply("only_seizer_keeper", {"case": file.case.number})
@@ -34,13 +34,12 @@ def add(desk: Desk, said: Mapping[str, object], keyword: str) -> None:
     )
     if mine:
         facts = replace(facts, outside_area=_outside(desk, file, facts))
-    bound = desk.line.shelf.bound(file.case.digest) if file.case.digest else pack
-    tariff = desk.work.tariff(bound.id)
-    made = intake.add_facts(file.case, facts, bound, tariff, desk.line.shelf.kinds)
-    asks = not isinstance(made, Rejected) and next_gap(fold(made, file.case), pack)
-    saved = settle(desk, file, made, pack, unsaid={"noted"} if asks else ())
+    tariff = desk.work.tariff(law.money.id)
+    made = intake.add_facts(file.case, facts, law, tariff, desk.line.shelf.kinds)
+    asks = not isinstance(made, Rejected) and next_gap(fold(made, file.case), law.money)
+    saved = settle(desk, file, made, law, unsaid={"noted"} if asks else ())
     if saved:
-        ask_gap(desk, saved, pack, keyword)
+        ask_gap(desk, saved, law.money, keyword)
 
 
 def _facts(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> FactsAdded:

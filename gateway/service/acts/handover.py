@@ -27,10 +27,10 @@ def out(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     witness = somebody(said.get("witness"))
     if witness:
-        _to_witness(desk, file, witness, pack)
+        _to_witness(desk, file, witness, law.acts)
         return
     code = str(said["code"])
     rows = desk.work.codes("delivery", file.case.number)
@@ -38,13 +38,13 @@ def out(desk: Desk, said: Mapping[str, object]) -> None:
         (r for r in rows if alive(r, desk.now) and matches(desk, r, code)), None
     )
     if right is None:
-        _wrong_code(desk, file, rows, code, pack)
+        _wrong_code(desk, file, rows, code, law.acts)
         return
     paid_by = {h.payer.number for h in file.case.heads if h.payer}
     by_witness = right.recipient not in paid_by
     stands_in = Somebody(right.recipient, None) if by_witness else None
     made = claims.deliver(file.case, right.recipient, time.at, stands_in)
-    if settle(desk, file, made, pack):
+    if settle(desk, file, made, law):
         use(desk, right)
 
 

@@ -8,7 +8,7 @@ from gateway.cases.case import Case
 from gateway.cases.events import Event, Rejected
 from gateway.cases.reckoning import Reckoning
 from gateway.law.clocks import local_date
-from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.acts.common import opened, settle
@@ -21,19 +21,18 @@ from gateway.service.when import When
 class Matter:
     """What the actions want to know of a case.
 
-    `pack` is today's and judges the act (RD-57); money and its clocks go `by` what
-    was bound at the impounding.
+    `by` holds the law of the case, which says by which version what is judged, and
+    what its money is reckoned by (RD-57).
     """
 
     file: CaseFile
-    pack: Pack
     by: Reckoning
     time: When
 
     @property
-    def bound(self) -> Pack:
-        """The pack of the impounding."""
-        return self.by.pack
+    def law(self) -> Law:
+        """The version that governs money, the one that judges the act."""
+        return self.by.law
 
     @property
     def case(self) -> Case:
@@ -48,7 +47,7 @@ class Matter:
     @property
     def today(self) -> date:
         """The legal day of the act."""
-        return local_date(self.pack, self.at)
+        return local_date(self.law.acts, self.at)
 
 
 def matter(desk: Desk, said: Mapping[str, object], *roles: Role) -> Matter | None:
@@ -57,9 +56,9 @@ def matter(desk: Desk, said: Mapping[str, object], *roles: Role) -> Matter | Non
     return weigh(desk, *found) if found else None
 
 
-def weigh(desk: Desk, file: CaseFile, pack: Pack, time: When) -> Matter:
+def weigh(desk: Desk, file: CaseFile, law: Law, time: When) -> Matter:
     """Look up what the actions want to know of a case."""
-    return Matter(file, pack, reckoning_of(desk, file.case, pack), time)
+    return Matter(file, reckoning_of(desk, file.case, law), time)
 
 
 def conclude(
@@ -67,7 +66,7 @@ def conclude(
 ) -> CaseFile | None:
     """Record what an action returned, or refuse; the sender always hears something."""
     before = desk.answers
-    saved = settle(desk, found.file, made, found.pack, found.time)
+    saved = settle(desk, found.file, made, found.law, found.time)
     if saved and desk.answers == before:
         desk.reply("noted", {"case": found.case.number})
     return saved

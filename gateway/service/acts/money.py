@@ -24,7 +24,7 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     if not file.case.groups or file.case.digest is None:
         desk.reply("rejected_nothing_owed", {"case": file.case.number})
         return
@@ -37,7 +37,7 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
         file.case,
         int(str(said["amount"])),
         payer,
-        desk.line.shelf.bound(file.case.digest),
+        law,
         desk.work.tariff(file.case.statute),
         desk.line.shelf.kinds,
         time.at,
@@ -47,8 +47,8 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
     if isinstance(made, tuple):
         refuse_amount(desk, file.case, *made)
         return
-    saved = record(desk, file, made, pack, at=time.at)
-    show_backdated(desk, saved, time, pack)
+    saved = record(desk, file, made, law, at=time.at)
+    show_backdated(desk, saved, time, law.acts)
 
 
 def payer_of(case: Case) -> Somebody:

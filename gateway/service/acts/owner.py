@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from gateway.cases import claims, custody
 from gateway.cases.case import Case, Head
 from gateway.cases.events import Event, Rejected, Somebody
-from gateway.law.pack import Pack
+from gateway.law.versions import Law
 from gateway.messages.replies.parts import counted, who
 from gateway.messages.values import Value
 from gateway.people import Role
@@ -32,19 +32,19 @@ def owner(desk: Desk, said: Mapping[str, object]) -> None:
     named = somebody(said["owner"])
     if found is None or named is None:
         return
-    file, pack, _ = found
+    file, law, _ = found
     if named.number in own_numbers(desk, file.case):
         desk.reply("rejected_own_number", {"case": file.case.number})
     elif "authority" in said:
         by_order(desk, said, named)
     elif not without_order(desk, file.case, named):
-        _known(desk, file, pack, named, said)
+        _known(desk, file, law, named, said)
 
 
 def _known(
     desk: Desk,
     file: CaseFile,
-    pack: Pack,
+    law: Law,
     named: Somebody,
     said: Mapping[str, object],
 ) -> None:
@@ -54,14 +54,14 @@ def _known(
     made = claims.name_owner(
         file.case, named, known_by, counts(said), tags(said), may_change=officer
     )
-    saved = settle(desk, file, made, pack)
+    saved = settle(desk, file, made, law)
     if saved is None:
         return
     for number in _owners(file.case) - _owners(saved.case):
         desk.work.supersede(number, saved.case.number)
     _tell_former(desk, file.case, saved.case, named)
     if saved.case.groups:
-        quote_owners(desk, saved, pack)
+        quote_owners(desk, saved, law)
 
 
 def _tell_former(desk: Desk, before: Case, after: Case, named: Somebody) -> None:
@@ -89,14 +89,14 @@ def claim(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, _ = found
+    file, law, _ = found
     at_gate = somebody(said.get("from"))
     claimant = at_gate or _named(file, desk)
     wrong = _may_not_claim(desk, file.case, claimant, at_gate is not None)
     if wrong:
         desk.reply(wrong, {"case": file.case.number})
         return
-    _claim(desk, file, claimant, said, pack, remote=at_gate is None)
+    _claim(desk, file, claimant, said, law, remote=at_gate is None)
 
 
 def _may_not_claim(
@@ -128,20 +128,19 @@ def _claim(
     file: CaseFile,
     claimant: Somebody,
     said: Mapping[str, object],
-    pack: Pack,
+    law: Law,
     *,
     remote: bool,
 ) -> None:
     admitted = _admission(file, claimant, said) if remote else []
     if admitted and not file.case.groups:
-        record(desk, file, admitted, pack)
+        record(desk, file, admitted, law)
         desk.reply("owner_admitted", {"case": file.case.number})
         return
-    bound = desk.line.shelf.bound(file.case.digest or pack.digest)
     made = claims.claim(
         file.case,
         claimant,
-        bound,
+        law.acts,
         desk.now,
         remote=remote,
         counts=counts(said),
@@ -149,9 +148,9 @@ def _claim(
     )
     if not isinstance(made, Rejected):
         made = [*admitted, *made]
-    saved = settle(desk, file, made, pack)
+    saved = settle(desk, file, made, law)
     if saved and admitted:
-        quote_owners(desk, saved, pack)
+        quote_owners(desk, saved, law)
 
 
 def _admission(
@@ -172,5 +171,5 @@ def signed(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER, Role.OFFICER)
     if found is None:
         return
-    file, pack, _ = found
-    settle(desk, file, custody.sign(file.case, str(said["outcome"])), pack)
+    file, law, _ = found
+    settle(desk, file, custody.sign(file.case, str(said["outcome"])), law)

@@ -36,7 +36,7 @@ def protest(desk: Desk, said: Mapping[str, object]) -> None:
     made = deposits.protest(
         case,
         payer_of(case) if keeper else myself(desk),
-        found.pack,
+        found.law.acts,
         found.at,
         illegal=said["illegal"] == "declared",
         complaining=said.get("complaining") == "declared",
@@ -49,7 +49,7 @@ def _ask_limb(desk: Desk, found: Matter, said: Mapping[str, object], limb: str) 
     ask(
         desk,
         f"ask_protest_{limb}",
-        {"case": found.case.number, "section": found.pack.section_of("T10") or ""},
+        {"case": found.case.number, "section": found.law.acts.section_of("T10") or ""},
         keyword="PROTEST",
         said={**said, "case": found.case.number},
         missing=limb,
@@ -71,7 +71,7 @@ def deposit(desk: Desk, said: Mapping[str, object]) -> None:
         found.case,
         int(str(said["amount"])),
         payer,
-        found.bound,
+        found.law,
         found.by.tariff,
         found.by.kinds,
         found.at,
@@ -99,7 +99,7 @@ def complaint(desk: Desk, said: Mapping[str, object]) -> None:
         return
     number = None if "outcome" in said else str(said["complaint"])
     made = deposits.note_complaint(
-        found.case, found.bound, number, found.at, found.by.closed
+        found.case, found.law, number, found.at, found.by.closed
     )
     conclude(desk, found, made)
 
@@ -123,7 +123,7 @@ def ruling(desk: Desk, said: Mapping[str, object]) -> None:
         return
     made = deposits.rule(
         found.case,
-        found.bound,
+        found.law.acts,
         str(said["outcome"]),
         str(said["reasons"]),
         found.at,
@@ -134,5 +134,5 @@ def ruling(desk: Desk, said: Mapping[str, object]) -> None:
 
 def _must_say(found: Matter, outcome: str) -> bool:
     held = any(one.state is Money.HELD for one in found.case.deposits)
-    given_back = found.bound.value("deposit.on_allowed") == "refund"
+    given_back = found.law.acts.value("deposit.on_allowed") == "refund"
     return outcome == "allowed" and held and not given_back

@@ -14,6 +14,7 @@ from gateway.service.acts.matter import Matter, conclude, matter, weigh
 from gateway.service.acts.rounds import enter, pound_said
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for
+from gateway.service.law import law_at
 from gateway.service.record import record
 from gateway.service.when import When
 
@@ -37,7 +38,7 @@ def remit(desk: Desk, said: Mapping[str, object]) -> None:
 
 def _ledger(found: Matter) -> Ledger:
     events = (recorded.event for recorded in found.file.events)
-    return ledger_of(events, found.bound)
+    return ledger_of(events, found.law.money)
 
 
 def _of_pound(desk: Desk, named: str, amount: int) -> None:
@@ -82,11 +83,11 @@ def _waiting(desk: Desk, pound: Pound) -> Iterator[tuple[Matter, int]]:
 
 
 def _weighed(desk: Desk, file: CaseFile) -> Matter:
-    pack = pack_for(desk, file.case.statute)
-    return weigh(desk, file, pack, When(desk.received, False, None))
+    law = law_at(desk.line.shelf, file, desk.received)
+    return weigh(desk, file, law, When(desk.received, False, None))
 
 
 def _send(desk: Desk, found: Matter, part: int) -> None:
-    home = payee(found.bound, "fine", governed=found.by.governed).account
+    home = payee(found.law.money, "fine", governed=found.by.governed).account
     event = FinesRemitted(None, part, home, None, found.at)
-    record(desk, found.file, [event], found.pack, told=False)
+    record(desk, found.file, [event], found.law, told=False)

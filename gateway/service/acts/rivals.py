@@ -26,7 +26,7 @@ def by_order(desk: Desk, said: Mapping[str, object], winner: Somebody) -> None:
         str(said["authority"]), str(said["order"]), dated, str(said["reasons"])
     )
     made = dispute.resolve(
-        found.case, found.bound, winner, order, found.at, counts(said), tags(said)
+        found.case, found.law.acts, winner, order, found.at, counts(said), tags(said)
     )
     conclude(desk, found, made)
 

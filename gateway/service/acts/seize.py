@@ -31,6 +31,7 @@ from gateway.service.acts.whereto import (
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for, place_named, place_near
+from gateway.service.law import law_of_new
 from gateway.service.record import record
 from gateway.service.when import When, when
 
@@ -84,22 +85,22 @@ def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:
 def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
     capacity = text(said, "capacity") or default_capacity(desk)
     pound, home = pounds_for(desk, place, capacity)
-    pack = pack_for(desk, home.statute)
-    time = when(said, desk.received, pack.tz)
+    time = when(said, desk.received, pack_for(desk, home.statute).tz)
     if isinstance(time, Rejected):
         refuse(desk, time)
         return
     number = case_number.make(desk.work.next_number())
+    law = law_of_new(desk.line.shelf, home.statute, time.at)
     seizure = _seizure(desk, said, place, pound, capacity, time, number)
-    events = [*intake.seize(pack, seizure)]
-    file = record(desk, None, [*events, *_tag_owners(desk, events[0])], pack)
+    events = [*intake.seize(law.acts, seizure)]
+    file = record(desk, None, [*events, *_tag_owners(desk, events[0])], law)
     if desk.inbox_id is not None:
         desk.work.made_case(desk.inbox_id, number, gist_of(desk, "SEIZE", said))
-    show_backdated(desk, file, time, pack)
+    show_backdated(desk, file, time, law.acts)
     if pound is None:
         _ask_pound(desk, file, said)
     else:
-        ask_gap(desk, file, pack, "SEIZE")
+        ask_gap(desk, file, law.money, "SEIZE")
 
 
 def _seizure(

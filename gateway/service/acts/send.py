@@ -15,12 +15,12 @@ def sent(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     if file.case.seizer.number != desk.number:
         desk.reply("only_seizer", {"case": file.case.number})
         return
     made = intake.dispatch(file.case, time.at, time.because)
-    settle(desk, file, made, pack, time)
+    settle(desk, file, made, law, time)
 
 
 def withdraw(desk: Desk, said: Mapping[str, object]) -> None:
@@ -31,13 +31,13 @@ def withdraw(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     if claims_here(file.case, desk.number):
-        known = weigh(desk, file, pack, time)
+        known = weigh(desk, file, law, time)
         made = dispute.withdraw_claim(
-            file.case, myself(desk), known.bound, known.by.closed, time.at
+            file.case, myself(desk), known.law, known.by.closed, time.at
         )
         conclude(desk, known, made)
         return
     mine = file.case.seizer.number == desk.number
-    settle(desk, file, intake.let_go(file.case, time.because, by_seizer=mine), pack)
+    settle(desk, file, intake.let_go(file.case, time.because, by_seizer=mine), law)

@@ -20,7 +20,7 @@ def decline(desk: Desk, said: Mapping[str, object]) -> None:
     found = sold_by(desk, said)
     if found:
         half = str(said["outcome"])
-        made = settlement.decline(found.case, found.bound, half, found.at)
+        made = settlement.decline(found.case, found.law.acts, half, found.at)
         conclude(desk, found, made)
 
 

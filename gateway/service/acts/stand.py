@@ -9,7 +9,8 @@ from gateway.messages.replies.parts import View, counted
 from gateway.messages.values import Amount, Moment, Phrase, Value
 from gateway.ports import CaseFile
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for, pound_of
+from gateway.service.find import pound_of
+from gateway.service.law import law_at
 from gateway.service.reckon import calendar_of
 from gateway.service.record import view_of
 
@@ -27,8 +28,8 @@ BEFORE_STAGE = {
 
 def view_today(desk: Desk, file: CaseFile) -> View:
     """Return the case with its clocks, by the law of today."""
-    pack = pack_for(desk, file.case.statute)
-    return view_of(desk, file.case, pack, calendar_of(desk, file.case))
+    law = law_at(desk.line.shelf, file, desk.now)
+    return view_of(desk, file.case, law, calendar_of(desk, file.case))
 
 
 def stand(desk: Desk, file: CaseFile) -> None:
@@ -55,10 +56,10 @@ def _more(case: Case, view: View, name: str) -> dict[str, Value]:
     """What is said of a sale that is set, and of money that waits."""
     if name == "in_sale":
         sale = running(case)[-1]
-        return {"where": sale.place, "time": Moment(sale.at, view.pack.tz)}
+        return {"where": sale.place, "time": Moment(sale.at, view.law.acts.tz)}
     if name in _WAITS:
         total = sum(rest.amount for rest in _resting(case, _WAITS[name]))
-        return {"amount": Amount(total, view.pack.currency)}
+        return {"amount": Amount(total, view.law.money.currency)}
     return {}
 
 

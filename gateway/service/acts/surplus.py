@@ -12,7 +12,8 @@ from gateway.service.acts.common import allowed, myself, refuse, text
 from gateway.service.acts.matter import Matter, conclude, matter, weigh
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import may_see, pack_for, pound_of
+from gateway.service.find import may_see, pound_of
+from gateway.service.law import law_at
 from gateway.service.when import When
 
 MOST_CLAIMS = 3
@@ -25,10 +26,10 @@ def surplus(desk: Desk, said: Mapping[str, object]) -> None:
     if file is None or not (may_see(desk, file.case) or _holds_one(file)):
         desk.reply("no_such_case", {"case": number})
         return
-    pack = pack_for(desk, file.case.statute)
-    found = weigh(desk, file, pack, When(desk.received, False, None))
+    law = law_at(desk.line.shelf, file, desk.received)
+    found = weigh(desk, file, law, When(desk.received, False, None))
     made = surpluses.claim_surplus(
-        found.case, myself(desk), found.bound, found.by.closed, found.today
+        found.case, myself(desk), found.law, found.by.closed, found.today
     )
     conclude(desk, found, made)
 
@@ -55,7 +56,7 @@ def _decide(desk: Desk, said: Mapping[str, object], word: str) -> None:
     claims = {one.number or one.name: one for r in found.case.rests for one in r.claims}
     made = surpluses.decide_surplus(
         found.case,
-        found.bound,
+        found.law,
         found.by.closed,
         str(said["reasons"]),
         myself(desk),

@@ -18,8 +18,8 @@ def report(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found is None:
         return
-    file, pack, _ = found
-    settle(desk, file, track.report(file.case, pack, desk.received), pack)
+    file, law, _ = found
+    settle(desk, file, track.report(file.case, law.acts, desk.received), law)
 
 
 def notice(desk: Desk, said: Mapping[str, object]) -> None:
@@ -27,11 +27,13 @@ def notice(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.OFFICER)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     written = said.get("dated")
     dated = written if isinstance(written, date) else None
-    made = track.post(file.case, pack, time.at, dated, time.because, now=desk.received)
-    settle(desk, file, made, pack, time)
+    made = track.post(
+        file.case, law.acts, time.at, dated, time.because, now=desk.received
+    )
+    settle(desk, file, made, law, time)
 
 
 def drum(desk: Desk, said: Mapping[str, object]) -> None:
@@ -39,13 +41,13 @@ def drum(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.OFFICER)
     if found is None:
         return
-    file, pack, time = found
+    file, law, time = found
     place = _drummed(desk, file.case, said)
     if place is None:
         return
     made = track.proclaim(
         file.case,
-        pack,
+        law,
         calendar_of(desk, file.case),
         str(said["outcome"]),
         place,
@@ -53,7 +55,7 @@ def drum(desk: Desk, said: Mapping[str, object]) -> None:
         text(said, "drummer"),
         time.because,
     )
-    settle(desk, file, made, pack, time)
+    settle(desk, file, made, law, time)
 
 
 def _drummed(desk: Desk, case: Case, said: Mapping[str, object]) -> str | None:

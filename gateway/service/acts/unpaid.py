@@ -28,7 +28,7 @@ def refused(desk: Desk, said: Mapping[str, object]) -> None:
     order = next(iter(orders_for(desk, found.case, found.today)), None)
     made = refusal.refuse(
         found.case,
-        found.pack,
+        found.law.acts,
         witness,
         found.at,
         market_days=market_days(desk, found.case),
@@ -66,11 +66,11 @@ def levy(desk: Desk, said: Mapping[str, object]) -> None:
     amount = None if "outcome" in said else int(str(said["amount"]))
     reasons = str(said["reasons"])
     made = deciding.decide_fine(
-        found.case, found.bound, amount, reasons, counts(said), tags(said)
+        found.case, found.law.money, amount, reasons, counts(said), tags(said)
     )
     saved = conclude(desk, found, made)
     if saved:
-        quote_owners(desk, saved, found.pack)
+        quote_owners(desk, saved, found.law)
 
 
 def offer(desk: Desk, said: Mapping[str, object]) -> None:
@@ -85,7 +85,7 @@ def offer(desk: Desk, said: Mapping[str, object]) -> None:
         found.case,
         int(str(said["amount"])),
         myself(desk),
-        found.bound,
+        found.law,
         found.by.tariff,
         found.by.kinds,
         found.at,
