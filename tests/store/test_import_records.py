@@ -436,8 +436,8 @@ def found_rate(store: SqlStore, what: str, kind: str, day: date) -> Any:
 
 def impounded_case(store: SqlStore) -> datetime:
     pack = FILES.on(ACT_A, date(2026, 3, 2))
-    saved(store, seized())
-    file = saved(store, impounded(pack_digest=pack.digest))
+    saved(store, seized(), digest=pack.digest)
+    file = saved(store, impounded(pack_digest=pack.digest), digest=pack.digest)
     shelf = SqlShelf(store.write, FILES)
     with store.work() as work:
         due = due_at(work, shelf, file)

@@ -266,8 +266,8 @@ def test_a_new_closed_day_is_looked_up_by_the_open_cases_of_the_pound(
     places_known(store)
     shelf = SqlShelf(store.write, FILES)
     pack = FILES.on("in-trespass-1961", TODAY)
-    saved(store, seized())
-    file = saved(store, impounded(pack_digest=pack.digest))
+    saved(store, seized(), digest=pack.digest)
+    file = saved(store, impounded(pack_digest=pack.digest), digest=pack.digest)
     with store.work() as work:
         before = due_at(work, shelf, file)
     saved(store, due=before, standing=stands(file.case, pack))

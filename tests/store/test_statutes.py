@@ -120,8 +120,21 @@ def test_a_test_shelf_may_hold_fixture_values(folder):
     assert shelf.newest(A).leaf("release.receipt_in_register").b == "F"
 
 
-def test_two_versions_in_force_on_one_day_are_refused(folder):
+def test_a_new_version_ends_one_whose_end_was_not_known(folder):
     newer(folder, "2000-06-01")
+
+    shelf = read_shelf(folder)
+
+    assert shelf.on(A, date(2000, 5, 31)).version == "1961.0"
+    assert shelf.on(A, date(2000, 6, 1)).version == "1962.0"
+
+
+@pytest.mark.parametrize(
+    ("since", "until"),
+    [("2000-06-01", "2000-06-01"), ("1961-01-01", None)],
+)
+def test_two_versions_in_force_on_one_day_are_refused(folder, since, until):
+    newer(folder, since, until=until)
 
     with pytest.raises(BadPack, match=r"1962.0.toml: pack.valid_from: 1961.0 is still"):
         read_shelf(folder)
