@@ -153,6 +153,7 @@ def sale_fell_due(case: Case, event: e.SaleFellDue) -> Case:
 
 TRACK = {
     e.OwnerNamed: owner_named,
+    e.ProofShown: unchanged,
     e.Quoted: unchanged,
     e.Signed: signed,
     e.Claimed: claimed,

@@ -6,6 +6,7 @@ from gateway.cases.events import Delivered, Deposited, Paid
 from gateway.documents.facts import Facts, about, told, touches
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Table, Written
+from gateway.documents.proof import proof
 from gateway.documents.spelling import described, is_demo, money, party
 from gateway.documents.write import compose, lacking, needed, noted, signing
 
@@ -32,6 +33,7 @@ def delivery_receipt(facts: Facts, which: int | None = None) -> Written:
                 _payments(facts, event, record.seq),
                 facts.cite("release.requires"),
             ),
+            *proof(facts, event.heads, record.seq),
             noted("Witness of the delivery", witness, otherwise="none: by code"),
         ),
         mark=record.seq,

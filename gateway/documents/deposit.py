@@ -7,6 +7,7 @@ from gateway.cases.events import ComplaintNoted, Deposited, Protested, Ruled
 from gateway.documents.facts import Facts, about, told, touches
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Entry, Table, Written
+from gateway.documents.proof import proof
 from gateway.documents.spelling import (
     counted,
     demanded,
@@ -38,6 +39,7 @@ def deposit_receipt(facts: Facts, which: int | None = None) -> Written:
             needed("Deposited by", party(event.payer), section),
             needed("Day and hour", facts.local(event.paid_at), section),
             needed("Cattle to be delivered", described(heads), section),
+            *proof(facts, event.heads, record.seq),
             *_declared(facts, event),
             noted(
                 "Fines and charges", priced(facts.pack, event.lines), section, "none"

@@ -14,6 +14,7 @@ from gateway.keywords.common import (
     person,
 )
 from gateway.keywords.grammar import Keyword, Lack, first_lack
+from gateway.keywords.proof import PROOF
 from gateway.keywords.release import BY_ORDER
 from gateway.keywords.shapes import Ground, Taken
 from gateway.keywords.tokens import Token
@@ -68,6 +69,7 @@ CLAIM = Keyword(
         BARE_TAGS,
         TAGS,
         replace(FROM, example="CLAIM 1000015 FROM +919800000001 Ravi"),
+        PROOF,
     ),
     "CLAIM 1000015",
     ("owner", "keeper", "anyone"),

@@ -6,6 +6,7 @@ from gateway.keywords.common import FROM, WHEN_AND_WHY, case
 from gateway.keywords.figures import receipt
 from gateway.keywords.grammar import Field, Keyword
 from gateway.keywords.placed import paid
+from gateway.keywords.proof import PROOF
 
 EXAMPLE = "PAID 1000015 175.00"
 
@@ -16,6 +17,7 @@ PAID = Keyword(
         paid(EXAMPLE),
         Field("receipt", receipt, "PAID 1000015 175.00 R12"),
         replace(FROM, example="FROM +919800000001 Ravi"),
+        PROOF,
         *WHEN_AND_WHY,
     ),
     EXAMPLE,

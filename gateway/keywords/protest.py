@@ -6,6 +6,7 @@ from gateway.keywords.common import case
 from gateway.keywords.grammar import Field, Keyword
 from gateway.keywords.placed import money, paid
 from gateway.keywords.plain import one_of
+from gateway.keywords.proof import PROOF
 from gateway.keywords.shapes import Ground, Taken
 from gateway.keywords.tokens import Token, digits
 
@@ -35,7 +36,7 @@ PROTEST = Keyword(
 )
 DEPOSIT = Keyword(
     "DEPOSIT",
-    (case("DEPOSIT", "175.00"), paid("DEPOSIT 1000015 175.00")),
+    (case("DEPOSIT", "175.00"), paid("DEPOSIT 1000015 175.00"), PROOF),
     "DEPOSIT 1000015 175.00",
     ("keeper",),
 )

@@ -9,6 +9,7 @@ from gateway.cases.case import OWING, Case, Head
 from gateway.cases.dues import dues
 from gateway.cases.events import Recorded
 from gateway.cases.gaps import knows_seizure
+from gateway.cases.proof import proofs_of
 from gateway.cases.sections import section_of
 from gateway.cases.track import clocks
 from gateway.law.clocks import (
@@ -49,14 +50,17 @@ def _case(line: Line, work: Reading, file: CaseFile) -> View:
         "version": case.version or pack.version,
         "pound": case.pound,
         "stage": case.stage,
-        "heads": [_head(head, young=kinds.is_young(head.kind)) for head in case.heads],
+        "heads": [
+            _head(head, young=kinds.is_young(head.kind)) | _proof(file, head)
+            for head in case.heads
+        ],
         "clocks": _clocks(work, case, law),
         "dues": owed.as_json(),
         "events": _events(file, line.shelf.bound),
     }
 
 
-def _head(head: Head, *, young: bool) -> View:
+def _head(head: Head, *, young: bool) -> dict[str, Any]:
     return {
         "id": head.id,
         "kind": head.kind,
@@ -65,6 +69,12 @@ def _head(head: Head, *, young: bool) -> View:
         "owner": head.owner.number if head.owner else None,
         "tags": [head.tag] if head.tag else [],
     }
+
+
+def _proof(file: CaseFile, head: Head) -> dict[str, Any]:
+    """RD-21: the last that was shown for a head; null says that nothing was."""
+    shown = proofs_of((each.event for each in file.events), head.id)
+    return {"proof": shown[-1].kind if shown else None}
 
 
 def _clocks(work: Reading, case: Case, law: Law) -> list[View]:

@@ -370,6 +370,34 @@ def test_a_receipt_after_a_deposit_tells_the_deposit_and_the_witness():
     assert made.item("Witness of the delivery").value.startswith("Asha")
 
 
+def test_a_receipt_says_what_was_shown_or_that_nothing_was():
+    file = in_custody()
+    owed = file.owed("cow", until="3-06")
+    file.pay((1,), owed, "3-06 10:00")
+    file.tell(e.ProofShown((1,), OWNER, "la_certificate", "12"), "3-06 10:00")
+    file.pay((2,), owed, "3-06 10:30")
+    file.tell(e.Delivered((1, 2), OWNER, None, at("3-06 11:00")), "3-06 11:00")
+    bare = drawn(WRITERS["D05"](paid_and_delivered().facts(), None))
+    made = drawn(WRITERS["D05"](file.facts(), None))
+
+    assert bare.item("Proof of ownership").value == "none shown"
+    ((heads, proof, number, by),) = rows(made, "Proof of ownership")
+    assert (heads, proof) == ("1", "certificate of the local authority")
+    assert (number, by.split(",")[0]) == ("12", OWNER.name)
+    assert made.item("Without proof, heads").value == "2"
+
+
+def test_a_law_without_a_rule_of_proof_prints_none():
+    facts = paid_and_delivered().facts()
+    without = {k: v for k, v in facts.pack.leaves.items() if k != "claim.proof"}
+
+    made = drawn(
+        WRITERS["D05"](replace(facts, pack=replace(facts.pack, leaves=without)), None)
+    )
+
+    assert "Proof of ownership" not in {item.label for item in made.items}
+
+
 def test_no_receipt_of_delivery_by_nobody_or_of_what_nobody_paid():
     file = in_custody()
     owed = file.owed("cow", until="3-06")

@@ -45,7 +45,7 @@ def test_a_word_is_found_by_its_canon_name() -> None:
 def test_usage_shows_what_may_be_left_out() -> None:
     assert usage(keyword("PAID"), ENGLISH) == (
         "PAID <case number> <amount> [<receipt number>] [FROM <number and name>]"
-        " [DATE <date>] [TIME <hh:mm>] [BECAUSE <reasons>]"
+        " [PROOF <proof>] [DATE <date>] [TIME <hh:mm>] [BECAUSE <reasons>]"
     )
     assert usage(keyword("STOP"), ENGLISH) == "STOP"
 

@@ -271,3 +271,26 @@ def test_a_witness_stands_three_times_a_month_and_no_more(town: Town) -> None:
     assert [("the code went to" in a) for a in answers] == [True, True, True, False]
     assert "has stood for owners three times this month" in answers[-1]
     assert "the code went to Kunju" in april
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"PAID {CASE} 36.00",
+        f"PAID {CASE} 36.00 PROOF CERTIFICATE 12",
+        f"CLAIM {CASE} FROM {NEIGHBOUR} Ravi PROOF WITNESSES A, B",
+    ],
+)
+def test_the_proof_that_the_keeper_was_shown_is_kept_and_none_is_demanded(
+    owned: Town, text: str
+) -> None:
+    owned.say(KEEPER, text)
+
+    assert ("ProofShown" in owned.events(CASE)) == ("PROOF" in text)
+
+
+def test_proof_is_shown_to_the_keeper_and_not_texted_by_the_owner(owned: Town) -> None:
+    answer = owned.answer(OWNER, f"CLAIM {CASE} PROOF TAG")
+
+    assert "show your proof to the keeper" in answer
+    assert "Claimed" not in owned.events(CASE)

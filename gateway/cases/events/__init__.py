@@ -14,6 +14,7 @@ from gateway.cases.events.claims import (
     Delivered,
     OwnerNamed,
     Paid,
+    ProofShown,
     Quoted,
     Signed,
 )
@@ -119,6 +120,7 @@ Event = (
     | LetGo
     | Impounded
     | OwnerNamed
+    | ProofShown
     | Quoted
     | Signed
     | Claimed
@@ -181,8 +183,8 @@ __all__ = [
     "Disputed", "Event", "Expense", "ExpenseNoted", "FactsAdded", "Fine",
     "FineDecided", "FinesRemitted", "Found", "Impounded", "KnockedDown", "LetGo",
     "Lot", "LotUnsold", "LotWithdrawn", "MoneyLine", "MoreTime", "NoticePosted",
-    "OwnerNamed", "Paid", "Proclaimed", "Protested", "Quoted", "Recorded",
-    "Refused", "Rejected", "ReleaseAsked", "Released", "RemainingReturned",
+    "OwnerNamed", "Paid", "Proclaimed", "ProofShown", "Protested", "Quoted",
+    "Recorded", "Refused", "Rejected", "ReleaseAsked", "Released", "RemainingReturned",
     "ReportFellDue", "Reported", "Ruled", "SaleBlocked", "SaleClosed",
     "SaleFellDue", "SaleNotHeld", "SaleSet", "Seized", "Seller", "Settled",
     "Signed", "Somebody", "SurplusClaimed", "SurplusCredited", "SurplusDecided",

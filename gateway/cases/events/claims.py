@@ -18,6 +18,21 @@ class OwnerNamed:
 
 
 @dataclass(frozen=True)
+class ProofShown:
+    """RD-21: what `by` showed of whose these heads are; nothing hangs on it.
+
+    `kind` is `tag`, `la_certificate` or `two_witnesses`; `detail` the number of the
+    certificate or the names of the witnesses.
+    """
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    by: Somebody
+    kind: str
+    detail: str | None
+
+
+@dataclass(frozen=True)
 class Quoted:
     """A demand was put to the owner; its lines are kept as quoted."""
 

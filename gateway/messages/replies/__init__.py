@@ -26,6 +26,7 @@ TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
     e.LetGo: intake.let_go,
     e.Impounded: intake.impounded,
     e.OwnerNamed: claims.owner_named,
+    e.ProofShown: claims.proof_shown,
     e.Quoted: claims.quoted,
     e.Signed: claims.signed,
     e.Claimed: claims.claimed,

@@ -20,6 +20,11 @@ def owner_named(event: e.OwnerNamed, view: View) -> list[Tell]:
     return []
 
 
+def proof_shown(_event: e.ProofShown, _view: View) -> list[Tell]:
+    """RD-21: the papers tell it; the claim or the money it belongs to is answered."""
+    return []
+
+
 def quoted(event: e.Quoted, view: View) -> list[Tell]:
     """The demand to the paisa with its sections, and the last day."""
     values = {

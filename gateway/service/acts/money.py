@@ -15,6 +15,7 @@ from gateway.service.acts.common import (
     somebody,
     text,
 )
+from gateway.service.acts.shown import with_shown
 from gateway.service.desk import Desk
 from gateway.service.record import record
 
@@ -47,7 +48,8 @@ def paid(desk: Desk, said: Mapping[str, object]) -> None:
     if isinstance(made, tuple):
         refuse_amount(desk, file.case, *made)
         return
-    saved = record(desk, file, made, law, at=time.at)
+    shown = with_shown(made, said)
+    saved = record(desk, file, shown, law, at=time.at)
     show_backdated(desk, saved, time, law.acts)
 
 

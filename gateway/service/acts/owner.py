@@ -22,6 +22,7 @@ from gateway.service.acts.common import (
 )
 from gateway.service.acts.demands import quote_owners
 from gateway.service.acts.rivals import by_order, without_order
+from gateway.service.acts.shown import with_shown
 from gateway.service.desk import Desk
 from gateway.service.record import record
 
@@ -93,6 +94,8 @@ def claim(desk: Desk, said: Mapping[str, object]) -> None:
     at_gate = somebody(said.get("from"))
     claimant = at_gate or _named(file, desk)
     wrong = _may_not_claim(desk, file.case, claimant, at_gate is not None)
+    if not wrong and at_gate is None and "proof" in said:
+        wrong = "proof_at_gate"
     if wrong:
         desk.reply(wrong, {"case": file.case.number})
         return
@@ -147,7 +150,7 @@ def _claim(
         tags=tags(said),
     )
     if not isinstance(made, Rejected):
-        made = [*admitted, *made]
+        made = [*admitted, *with_shown(made, said)]
     saved = settle(desk, file, made, law)
     if saved and admitted:
         quote_owners(desk, saved, law)

@@ -11,6 +11,7 @@ from gateway.service.acts.claimants import named_here
 from gateway.service.acts.common import holds, myself, own_numbers, text
 from gateway.service.acts.matter import Matter, conclude, matter
 from gateway.service.acts.money import payer_of, refuse_amount
+from gateway.service.acts.shown import with_shown
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 
@@ -82,7 +83,7 @@ def deposit(desk: Desk, said: Mapping[str, object]) -> None:
     if isinstance(made, tuple):
         refuse_amount(desk, found.case, *made)
         return
-    conclude(desk, found, made)
+    conclude(desk, found, with_shown(made, said))
 
 
 def _protester(file: CaseFile) -> Somebody:
