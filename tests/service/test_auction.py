@@ -199,9 +199,9 @@ def test_what_the_sale_cost_is_deducted_and_goes_back_to_the_office(
     late = selling.answer(OFFICER, f"SPENT {CASE} 1 transport V14")
     sent = selling.answer(OFFICER, f"REMIT {CASE} 30.00")
 
-    assert "auctioneer Rs 25.00, voucher V12, noted for the sale of 2 cows" in noted
+    assert "AUCTIONEER Rs 25.00, voucher V12, noted for the sale of 2 cows" in noted
     assert "noted already" in again
-    assert "transport Rs 5.00" in cart
+    assert "TRANSPORT Rs 5.00" in cart
     assert "the account is made" in late
     assert "Rs 30.00 of expenses of the sale paid over" in sent
 

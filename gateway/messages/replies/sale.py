@@ -8,7 +8,7 @@ from gateway.cases.cover import waiting
 from gateway.cases.sections import section_of_sale
 from gateway.messages.replies.lots import lots_of
 from gateway.messages.replies.parts import Tell, To, View, counted, to_party, who
-from gateway.messages.values import Value
+from gateway.messages.values import Value, Word
 
 
 def sale_set(event: e.SaleSet, view: View) -> list[Tell]:
@@ -74,7 +74,7 @@ def expense_noted(event: e.ExpenseNoted, view: View) -> list[Tell]:
     """RD-74."""
     values: dict[str, Value] = {
         **view.base(),
-        "item": event.expense.item,
+        "item": Word("choices", event.expense.item),
         "amount": view.amount(event.expense.amount, demo=False),
         "voucher": event.expense.voucher,
         "heads": view.counts(view.case.sale(event.sale).heads),
