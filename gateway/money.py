@@ -8,7 +8,7 @@ from fractions import Fraction
 ANNA = Fraction(25, 4)
 """Paise in one anna: 16 annas are 100 paise (Coinage Act 1906 s.14(2))."""
 
-_SYMBOLS = {"INR": "Rs"}  # On paper; a text has the symbol of its language.
+_SYMBOLS = {"INR": "Rs", "ZAR": "R"}  # On paper; a text has that of its language.
 _DECIMAL = re.compile(r"([0-9]+)(?:\.([0-9]+))?")
 _RUPEES_ANNAS = re.compile(r"(?:([0-9]+)r)?(?:([0-9]+)a)?", re.IGNORECASE)
 _LONGEST = 18

@@ -6,7 +6,7 @@ from gateway.cases import events as e
 from gateway.cases.case import Case, Group, Head, Stage, State
 from gateway.cases.lots import PUT_UP
 from gateway.cases.picking import ids
-from gateway.cases.track import after_notice
+from gateway.cases.track import second
 from gateway.law.clocks import Closed, local_date, stage_clock
 from gateway.law.pack import Pack
 from gateway.law.versions import Law
@@ -60,7 +60,8 @@ def post(
         return e.Rejected("not_in_this_law")
     if affixed_at > now or (dated and dated > local_date(pack, now)):
         return e.Rejected("in_the_future")
-    groups = _at(case, Stage.REPORTED) or [*_noticed(case), *_due(case)]
+    waiting = _at(case, *awaiting_notice(pack))
+    groups = waiting or [*_noticed(case), *_due(case)]
     if not groups and any(h.sale and not h.refused_on for h in case.in_states(PUT_UP)):
         return e.Rejected("sale_is_set")
     affixed = local_date(pack, affixed_at)
@@ -78,6 +79,11 @@ def post(
         )
         for g in groups
     ]
+
+
+def awaiting_notice(pack: Pack) -> tuple[Stage, ...]:
+    """The stages that wait for a notice; at once where no report goes before it."""
+    return (Stage.REPORTED,) if pack.has("T15") else (Stage.REPORTED, Stage.REPORT_DUE)
 
 
 def _noticed(case: Case) -> list[Group]:
@@ -157,7 +163,7 @@ def _last_day(group: Group, law: Law, closed: Closed) -> date | None:
     if group.notice_on is None:
         return None
     pack = law.on(group.notice_on)
-    rule = after_notice(pack)
+    rule = second(pack)
     if rule is None:
         return None
     return date.fromisoformat(

@@ -52,7 +52,7 @@ def set_sale(
         return e.Rejected("tender_open" if due else "no_sale_due")
     if any(head.fine and head.fine.held for head in heads):
         return e.Rejected("entry_incomplete")
-    if pack.find("sale.conditions") and said.order is None:
+    if sale_needs_order(pack) and said.order is None:
         return [
             e.SaleBlocked(ids(heads), now, said.order_number, _until(heads, by.pack))
         ]
@@ -64,6 +64,11 @@ def set_sale(
         first = min(_opens(head, said) for head in heads)
         return e.Rejected("sale_before", (("opens", first.isoformat()),))
     return _set(case, said, by, open_)
+
+
+def sale_needs_order(pack: Pack) -> bool:
+    """Tell whether a sale is held under an order of the one who sets its terms."""
+    return pack.find("sale.conditions") is not None
 
 
 def _opens(head: Head, said: Auction) -> date:

@@ -21,10 +21,10 @@ def stays_of(head: Head, pack: Pack, at: datetime) -> list[Stay]:
     span = None if head.absences else ended - head.arrived_at
     dead = head.state is State.DEAD
     levy = as_levy(head)
-    stays = []
+    stays: list[Stay] = []
     for first, until in _present(head, pack, last):
-        stays.append(Stay(head.kind, 1, first, until, levy, dead, span))
-        levy = None
+        again = bool(stays)
+        stays.append(Stay(head.kind, 1, first, until, levy, dead, span, again))
     return stays
 
 

@@ -54,7 +54,7 @@ def running(group: Group, law: Law, closed: Closed) -> Running | None:
 def shown(group: Group, law: Law, closed: Closed) -> Running | None:
     """As `running`; a notice also runs for the owner before it is proclaimed."""
     pack = _of_anchor(group, law)
-    rule = after_notice(pack) if group.stage is Step.NOTICED else _rule(group, pack)
+    rule = second(pack) if group.stage is Step.NOTICED else _rule(group, pack)
     return _run(group, rule, pack, closed)
 
 
@@ -64,9 +64,9 @@ def _of_anchor(group: Group, law: Law) -> Pack:
     return law.on(noticed or group.anchor)
 
 
-def after_notice(pack: Pack) -> Stage | None:
-    """The stage that runs from the notice, if the pack has one."""
-    return next((stage for stage in pack.stages if stage.anchor == "notice"), None)
+def second(pack: Pack) -> Stage | None:
+    """The stage that follows once the first is done and its notice is out."""
+    return next(iter(pack.stages[1:]), None)
 
 
 def _run(
@@ -77,8 +77,16 @@ def _run(
     anchor = group.notice_on if rule.anchor == "notice" else group.anchor
     if anchor is None:
         return None
-    clock = stage_clock(pack, rule, anchor, closed)
+    clock = _after_notice(stage_clock(pack, rule, anchor, closed), group)
     return Running(group, rule, _after_late_drum(clock, group, pack), pack, closed)
+
+
+def _after_notice(clock: Clock, group: Group) -> Clock:
+    """A sale counted from the impounding still waits for its own, late, notice."""
+    noticed = group.notice_on
+    if noticed is None or clock.opens is None or noticed < clock.opens:
+        return clock
+    return replace(clock, last_day=noticed, opens=noticed + DAY)
 
 
 def resumes_on(case: Case, head: Head, law: Law, closed: Closed, today: date) -> date:
@@ -95,12 +103,12 @@ def resumes_on(case: Case, head: Head, law: Law, closed: Closed, today: date) ->
 
 
 def _rule(group: Group, pack: Pack) -> Stage | None:
-    """The first stage runs from the start, one anchored on notice once proclaimed."""
+    """The first stage runs from the start, the second once all is made known."""
     if group.stage is Step.FRESH:
         return pack.stages[0]
     proclaims = pack.find("proclamation.places") is not None
     if group.stage is (Step.PROCLAIMED if proclaims else Step.NOTICED):
-        return after_notice(pack)
+        return second(pack)
     return pack.stages[-1] if group.stage is Step.SALE_OPEN else None
 
 

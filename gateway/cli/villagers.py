@@ -36,7 +36,8 @@ def sheets_for(journey: Journey, tariffs: str | None) -> Iterator[tuple[str, str
     known = [p for p in journey.people if p.role != STRANGER]
     sheets["people"] = [_person(p, pounds) for p in known]
     for kind in KINDS:
-        yield kind, written(sheets[kind])
+        if sheets[kind]:
+            yield kind, written(sheets[kind])
     yield "tariffs", tariffs or demo_text("tariffs")
 
 
@@ -60,12 +61,11 @@ def demo_sheet(kind: str) -> Sheet:
 
 
 def written(sheet: Sheet) -> str:
-    """Return a sheet as CSV text."""
+    """Return a sheet, which has rows, as CSV text."""
     out = io.StringIO()
-    if sheet:
-        writer = csv.DictWriter(out, list(sheet[0]))
-        writer.writeheader()
-        writer.writerows(sheet)
+    writer = csv.DictWriter(out, list(sheet[0]))
+    writer.writeheader()
+    writer.writerows(sheet)
     return out.getvalue()
 
 

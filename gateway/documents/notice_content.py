@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gateway.cases.case import TERMINAL, Group, Head, Stage
+from gateway.cases.case import TERMINAL, Group, Head
 from gateway.cases.events import NoticePosted, Recorded
+from gateway.cases.notice import awaiting_notice
 from gateway.documents.facts import Facts, told
 from gateway.documents.paper import Entry, Table
 from gateway.documents.spelling import described, plain
@@ -24,7 +25,7 @@ class Notice:
 
 def waiting(facts: Facts, which: int | None) -> Notice | None:
     for group in facts.case.groups:
-        if group.stage is Stage.REPORTED and which in (None, group.id):
+        if group.stage in awaiting_notice(facts.pack) and which in (None, group.id):
             heads = tuple(head.id for head in facts.case.on_track(group.id))
             return Notice(group, heads)
     return None

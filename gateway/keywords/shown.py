@@ -31,7 +31,7 @@ META: Mapping[str, tuple[str, str]] = {
 SHOWN: Mapping[str, tuple[str, ...]] = {
     "weekday_names": WEEKDAYS,
     "month_names": MONTHS,
-    "money": ("INR",),
+    "money": ("INR", "ZAR"),
     "phrases": PHRASES,
 }
 """The keys of each table; a currency that is not named is shown by its code."""

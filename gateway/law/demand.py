@@ -17,7 +17,8 @@ class Stay:
 
     `arrived` and `until` are local dates, both counted; `levy` None means no fine
     (born in the pound, or held); `separate` heads are not a condition of delivery;
-    `span` is the time elapsed, used only by a rate of 24 hours.
+    `span` is the time elapsed, used only by a rate of 24 hours; `again` heads are back
+    from an absence: their fine per head, and the first hours, were counted before.
     """
 
     kind: str
@@ -27,6 +28,7 @@ class Stay:
     levy: Levy | None
     separate: bool = False
     span: timedelta | None = None
+    again: bool = False
 
     def dates(self) -> Iterator[date]:
         """The local dates touched."""
@@ -41,9 +43,9 @@ class Stay:
 
     def days_after(self, hours: int) -> int:
         """Days begun once `hours` have passed; local days where no time is known."""
-        if hours == 0 or self.span is None:
+        if hours == 0 or self.again or self.span is None:
             dates = (self.until - self.arrived).days + 1
-            return max(0, dates - hours // 24)
+            return max(0, dates - (0 if self.again else hours // 24))
         return max(0, -(-(self.span - timedelta(hours=hours)) // _DAY))
 
 

@@ -42,7 +42,7 @@ def add_up(lines: Iterable[Line]) -> Iterator[Line]:
 
 def _fine(pack: Pack, stay: Stay) -> Iterator[Line | Gap]:
     levied = stay.levy
-    if levied is None:
+    if levied is None or stay.again:
         return
     if levied.problem:
         yield Gap(levied.problem, stay.kind, levied.section)

@@ -64,7 +64,7 @@ _NAMES = {
     "agent": "scope authority",
     "report": "authority",
     "stages.*": "within at_least anchor stops_on act by target",
-    "notice": "required when where items date courtesy_days",
+    "notice": "required when where at items date courtesy_days",
     "proclamation": "medium places village rule",
     "sale": "kind conditions alternative no_bid expense_items target lots"
     " reserve_allowed withdraw_low_bid",
@@ -107,6 +107,7 @@ SHAPES: dict[str, type] = {
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "fine.source": ("gazette_scale", "original_1871_scale", "none_tariff_only"),
+    "notice.at": ("office", "pound"),
 }
 """Values that choose a way of the code, and that no reading decides."""
 

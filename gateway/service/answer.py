@@ -6,7 +6,7 @@ from gateway.keywords import Problem, Reading, read, read_field
 from gateway.keywords import keyword as keyword_named
 from gateway.keywords.grammar import missing
 from gateway.ports import Question
-from gateway.service.acts.table import ACTS
+from gateway.service.acts.table import ACTS, NEEDLESS
 from gateway.service.ask import ask, last_question, open_question, restored
 from gateway.service.desk import Desk
 from gateway.service.offer import offer
@@ -65,6 +65,8 @@ def _carry_out(desk: Desk, reading: Reading) -> str:
     if problem is None:
         return "nothing read"
     if problem.code == "missing" and keyword and problem.field:
+        if needless(desk, keyword, problem.field, reading.fields):
+            return _act(desk, keyword, reading.fields)
         _ask_missing(desk, keyword, reading.fields, problem)
     elif problem.suggestion:
         offer(desk, problem)
@@ -142,11 +144,17 @@ def _complete(desk: Desk, keyword: str, said: Mapping[str, object]) -> str:
     """Act, or ask for the next field that is still missing."""
     word = keyword_named(keyword)
     lack = None if desk.answering in ENOUGH else word.lack(said)
-    if lack:
+    if lack and not needless(desk, keyword, lack.field, said):
         problem = missing(word, lack, desk.words)
         _ask_missing(desk, keyword, said, problem)
         return f"{keyword} missing {lack.field}"
     return _act(desk, keyword, said)
+
+
+def needless(desk: Desk, keyword: str, field: str, said: Mapping[str, object]) -> bool:
+    """Tell whether the law of the case does without a field that a word asks for."""
+    rule = NEEDLESS.get((keyword, field))
+    return rule is not None and rule(desk, said)
 
 
 def _act(desk: Desk, keyword: str, said: Mapping[str, object]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from gateway.cases.case import ON_THE_WAY, OWING, Case, Stage, State
+from gateway.cases.notice import awaiting_notice
 from gateway.cases.sales import Money
 from gateway.cases.standing import standing
 from gateway.law.pack import Pack
@@ -21,6 +22,11 @@ def _at(*stages: Stage) -> Holds:
         return any(g.stage in stages and g.id in unclaimed for g in case.groups)
 
     return holds
+
+
+def _unposted(case: Case, pack: Pack, values: Mapping[str, str]) -> bool:
+    """Unclaimed cattle wait for their notice."""
+    return _at(*awaiting_notice(pack))(case, pack, values)
 
 
 def _in(states: frozenset[State]) -> Holds:
@@ -50,8 +56,9 @@ HOLDS: Mapping[str, Holds] = {
     "arrival_expected": _in(ON_THE_WAY),
     "arrival_unverified": _in(ON_THE_WAY),
     "report_due": _at(Stage.REPORT_DUE),
-    "notice_due": _at(Stage.REPORTED),
-    "notice_again": _at(Stage.REPORTED),
+    "notice_due": _unposted,
+    "notice_due_pound": _unposted,
+    "notice_again": _unposted,
     "drum_due": _at(Stage.REPORTED, Stage.NOTICED),
     "sale_due": _in(FOR_SALE),
     "sale_due_refused": _in(FOR_SALE),

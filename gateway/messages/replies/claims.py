@@ -2,7 +2,9 @@
 
 from gateway.cases import events as e
 from gateway.cases.case import State
-from gateway.messages.replies.parts import Tell, To, View, sums, who
+from gateway.law.pack import Pack
+from gateway.law.scale import has_scale, has_table
+from gateway.messages.replies.parts import Tell, To, View, sections, sums, who
 from gateway.messages.values import Value
 
 SETTLED = frozenset({State.PAID, State.DEPOSITED})
@@ -36,10 +38,19 @@ def quoted(event: e.Quoted, view: View) -> list[Tell]:
     if not fined and any(_waits(view.case.head(i).fine) for i in event.heads):
         values["fine_section"] = "held"
     last = view.last_day(event.heads)
-    if last is None:
-        return [Tell(To.OWNER, "quote_no_clock", values)]
-    name = "quote_pay" if must_pay(view) else "quote"
-    return [Tell(To.OWNER, name, {**values, "last_day": last})]
+    name = "quote_no_clock"
+    if last is not None:
+        name = "quote_pay" if must_pay(view) else "quote"
+        values["last_day"] = last
+    if not _fines_and_keeps(view.law.money):
+        name, values["section"] = f"{name}_total", sections(event.lines)
+    return [Tell(To.OWNER, name, values)]
+
+
+def _fines_and_keeps(pack: Pack) -> bool:
+    """Tell whether a law knows both; where it does not, none is named to anybody."""
+    fines = has_table(pack) or has_scale(pack)
+    return fines and any(pack.find(f"charge.{leaf}") for leaf in ("what", "lines"))
 
 
 def _waits(fine: e.Fine | None) -> bool:

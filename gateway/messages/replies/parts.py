@@ -88,9 +88,10 @@ class View:
             default=None,
         )
 
-    def section(self, *rows: str) -> str:
-        """Return the section of the first row that the pack has, else nothing."""
-        return next((s for r in rows if (s := self.law.acts.section_of(r))), "")
+    def section(self, *rows: str) -> Value:
+        """Return the section of the first row that the pack has, else `practice`."""
+        found = (s for r in rows if (s := self.law.acts.section_of(r)))
+        return next(found, Phrase("practice"))
 
     def base(self) -> dict[str, Value]:
         """Return the values that most messages want."""

@@ -48,7 +48,7 @@ def sale_blocked(event: e.SaleBlocked, view: View) -> list[Tell]:
     return [Tell(To.SENDER, "sale_blocked", values)]
 
 
-def _section(ids: Iterable[int], view: View) -> str:
+def _section(ids: Iterable[int], view: View) -> Value:
     """That of the refused or of the unclaimed; of both where both wait."""
     tracks = {"s15" if view.case.head(i).refused_on else "s13" for i in ids}
     if len(tracks) > 1:

@@ -18,12 +18,19 @@ def settled(event: e.Settled, view: View) -> list[Tell]:
     }
     name = "settled_surplus" if event.unclaimed else "settled_balance"
     if event.shortfall:
-        left = any(account.remaining for account in event.accounts)
-        name = "settled_short_left" if left else "settled_short"
+        name = _short(event, view)
     tells = [Tell(To.OFFICER, name, values)]
     for account in event.accounts:
         tells += _owner(account, event, view)
     return tells
+
+
+def _short(event: e.Settled, view: View) -> str:
+    """Who bears what the sale did not bring: nobody, or whom the law names (RD-34)."""
+    if view.law.money.value("settlement.shortfall") == "municipality":
+        return "settled_municipality"
+    left = any(account.remaining for account in event.accounts)
+    return "settled_short_left" if left else "settled_short"
 
 
 def _owner(account: e.Account, event: e.Settled, view: View) -> list[Tell]:

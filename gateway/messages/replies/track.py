@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from gateway.cases import events as e
 from gateway.cases.case import Head
+from gateway.messages.replies.claims import must_pay
 from gateway.messages.replies.parts import Tell, To, View
 from gateway.messages.values import Value
 
@@ -21,9 +22,11 @@ def _due(
 
 
 def report_fell_due(event: e.ReportFellDue, view: View) -> list[Tell]:
-    """T14: the keeper must report."""
-    values = _due(event, view, "T15", "T14")
+    """T14: the keeper must report, or the officer post what needs no report."""
+    values = _due(event, view, "T15", "T16", "T14")
     key = f"report:{view.case.number}:{event.group}:{event.opens}"
+    if not view.law.acts.has("T15"):
+        return [_notice_due(view, values, key)]
     return [Tell(To.KEEPER, "report_due", values, key)]
 
 
@@ -35,11 +38,19 @@ def reported(event: e.Reported, view: View) -> list[Tell]:
         "section": view.section("T16"),
     }
     key = f"notice:{view.case.number}:{event.group}:{event.at.date()}"
+    drum = {**values, "section": view.section("T17")}
     return [
         Tell(To.SENDER, "reported", values),
-        Tell(To.OFFICER, "notice_due", values, key),
-        Tell(To.OFFICER, "drum_due", {**values, "section": view.section("T17")}),
+        _notice_due(view, values, key),
+        *([Tell(To.OFFICER, "drum_due", drum)] if view.law.acts.has("T17") else []),
     ]
+
+
+def _notice_due(view: View, values: dict[str, Value], key: str) -> Tell:
+    """Where the notice goes up: at the office, or where the law says otherwise."""
+    at_pound = view.law.acts.value("notice.at", "office") == "pound"
+    name = "notice_due_pound" if at_pound else "notice_due"
+    return Tell(To.OFFICER, name, values, key)
 
 
 def notice_posted(event: e.NoticePosted, view: View) -> list[Tell]:
@@ -52,10 +63,16 @@ def notice_posted(event: e.NoticePosted, view: View) -> list[Tell]:
         "last_day": view.last_day(event.heads) or event.notice_on,
     }
     anew = any(view.case.head(i).due_since for i in event.heads)
+    drummed = "notice_posted_anew" if anew else "notice_posted"
+    pays = must_pay(view)
     return [
-        Tell(To.SENDER, "notice_posted_anew" if anew else "notice_posted", values),
-        Tell(To.KEEPER, "notice_keeper", values),
-        Tell(To.OWNER, "notice_owner", values),
+        Tell(
+            To.SENDER,
+            drummed if view.law.acts.has("T17") else "notice_posted_alone",
+            values,
+        ),
+        Tell(To.KEEPER, "notice_keeper_pay" if pays else "notice_keeper", values),
+        Tell(To.OWNER, "notice_owner_pay" if pays else "notice_owner", values),
     ]
 
 

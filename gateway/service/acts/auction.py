@@ -6,12 +6,13 @@ from datetime import UTC, date, datetime, time
 from gateway.cases import bids, closing
 from gateway.cases import events as e
 from gateway.cases.expenses import note_expense
-from gateway.cases.sale import Auction, set_sale
+from gateway.cases.sale import Auction, sale_needs_order, set_sale
 from gateway.law.clocks import local_date
 from gateway.service.acts.common import refuse, somebody, text
 from gateway.service.acts.matter import Matter, conclude, matter, undated
 from gateway.service.bidders import parties, passed_over, principal_of
 from gateway.service.desk import Desk
+from gateway.service.find import may_see, pack_for
 from gateway.service.sellers import market_days, order_cited, sale_place, seller
 
 NOBODY = e.Somebody(None, None)
@@ -43,14 +44,22 @@ def sale(desk: Desk, said: Mapping[str, object]) -> None:
     conclude(desk, found, set_sale(found.case, said_of_it, found.by, desk.now))
 
 
+def needs_no_order(desk: Desk, said: Mapping[str, object]) -> bool:
+    """Tell whether the law of the case knows no order for a sale."""
+    file = desk.work.case(str(said.get("case", "")))
+    if file is None or not may_see(desk, file.case):
+        return False
+    return not sale_needs_order(pack_for(desk, file.case.statute))
+
+
 def _auction(
     desk: Desk, found: Matter, said: Mapping[str, object], at: datetime
 ) -> Auction | e.Rejected:
     if at < desk.now:
         return e.Rejected("sale_past")
     day = local_date(found.law.acts, at)
-    number = str(said["order"])
-    order = order_cited(desk, found.case, number, day)
+    number = text(said, "order")
+    order = order_cited(desk, found.case, number, day) if number else None
     sells = seller(desk, found.case, found.law.acts, found.today)
     if isinstance(order, e.Rejected):
         return order

@@ -88,3 +88,8 @@ ACTS: dict[str, Act] = {
 }
 
 __all__ = ["ACTS", "Act"]
+
+NEEDLESS: dict[tuple[str, str], Callable[[Desk, Mapping[str, object]], bool]] = {
+    ("SALE", "order"): auction.needs_no_order,
+}
+"""Fields that a word needs under one law and not under another."""
