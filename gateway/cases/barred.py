@@ -7,6 +7,7 @@ from gateway.cases import events as e
 from gateway.law.pack import Pack
 
 BUYER = "buyer"
+CONDUCTS = "person_conducting_sale"
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,11 @@
 """Bids and the hammer (T20, T21, U03)."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from gateway.cases import events as e
-from gateway.cases.barred import BUYER, Interest, barred, party
+from gateway.cases.barred import BUYER, CONDUCTS, Interest, barred, party
 from gateway.cases.case import Case, Head, Sale
 from gateway.cases.lots import find_lot
 from gateway.cases.picking import ids
@@ -88,8 +89,19 @@ def _open_to(
         return e.Rejected("tender_open")
     if refusal := against_capacity(pack, sale.seller, sale.under):
         return refusal
-    flags = barred(pack, parties, "T20")
+    flags = barred(pack, _conducting(sale, parties), "T20")
     return flags if isinstance(flags, e.Rejected) else (sale, heads, flags)
+
+
+def _conducting(sale: Sale, parties: Sequence[Interest]) -> list[Interest]:
+    """Whoever conducts the sale is in that class, though no record says so."""
+    seller = sale.seller.who.number
+    return [
+        replace(one, classes=(*one.classes, CONDUCTS))
+        if seller and one.who.number == seller
+        else one
+        for one in parties
+    ]
 
 
 def _buyer(parties: Sequence[Interest]) -> e.Somebody:

@@ -30,9 +30,10 @@ def died(
     at: datetime,
     note: str | None,
     tags: Iterable[str] = (),
+    which: int | None = None,
 ) -> list[e.Event] | e.Rejected:
-    """T34."""
-    chosen = pick(case, IN_CUSTODY, counts, tags)
+    """T34; `which` head of its kind is meant first."""
+    chosen = pick(case, IN_CUSTODY, counts, tags, lambda head: head.id != which)
     if isinstance(chosen, e.Rejected):
         return chosen
     return [e.Died(ids(chosen), at, note)]
@@ -106,10 +107,11 @@ def lost(
     *,
     before_pound: bool,
     tags: Iterable[str] = (),
+    which: int | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T36 from custody by the keeper, T04 before the pound by the seizer."""
     states = ON_THE_WAY if before_pound else IN_CUSTODY
-    chosen = pick(case, states, counts, tags)
+    chosen = pick(case, states, counts, tags, lambda head: head.id != which)
     if isinstance(chosen, e.Rejected):
         return chosen
     return [e.WentMissing(ids(chosen), at, note)]
@@ -121,9 +123,10 @@ def found(
     at: datetime,
     pack: Pack,
     tags: Iterable[str] = (),
+    which: int | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T37: one event for those gone on notice day, one for the others (RD-54)."""
-    chosen = pick(case, MISSING, counts, tags)
+    chosen = pick(case, MISSING, counts, tags, lambda head: head.id != which)
     if isinstance(chosen, e.Rejected):
         return chosen
     if any(head.group is None for head in chosen):

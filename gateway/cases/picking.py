@@ -40,6 +40,19 @@ def pick(
     return _in_order(chosen)
 
 
+def unlike(case: Case, states: frozenset[State], counts: Counts) -> tuple[Head, ...]:
+    """Heads of one kind that differ by tag, owner or claimant, where not all are meant.
+
+    One of each sort; nothing where it makes no difference which of them it is.
+    """
+    for kind, count in total(counts).items():
+        same = [head for head in case.in_states(states) if head.kind == kind]
+        sorts = {(head.tag, head.owner, head.claimant): head for head in same[::-1]}
+        if count < len(same) and len(sorts) > 1:
+            return _in_order(sorts.values())
+    return ()
+
+
 def total(counts: Counts) -> Counter[str]:
     """Return how many of each kind, kinds that were said twice added up."""
     found: Counter[str] = Counter()

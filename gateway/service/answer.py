@@ -12,7 +12,7 @@ from gateway.service.desk import Desk
 from gateway.service.offer import offer
 from gateway.service.secrets import alone, hide, starred
 
-NOT_IN_TEXT = frozenset({"pound", "confirm"})
+NOT_IN_TEXT = frozenset({"pound", "confirm", "which"})
 """Fields that only a digit can answer."""
 
 PROSE = frozenset(

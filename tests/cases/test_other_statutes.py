@@ -1,12 +1,24 @@
 """Statutes of another shape run too: two clocks, no report, a sale that waits."""
 
 from gateway.cases import events as e
-from gateway.cases.case import Stage
+from gateway.cases.case import IN_CUSTODY, Stage
+from gateway.cases.events import Seller
 from gateway.cases.notice import awaiting_notice
+from gateway.cases.picking import unlike
 from gateway.cases.track import clocks
 from gateway.law.fines import Quote
 from gateway.law.rates import Tariff
-from tests.cases.builders import ACT_A, SHELF, Story, day, impounded, refused
+from tests.cases.builders import (
+    ACT_A,
+    SHELF,
+    P,
+    Story,
+    day,
+    heads,
+    impounded,
+    refused,
+)
+from tests.cases.sales import OFFICER, Market, buyer
 
 BERGRIVIER = SHELF.newest("za-bergrivier-2009")
 TANO = SHELF.newest("gh-tano-south")
@@ -90,3 +102,30 @@ def test_a_daily_fine_goes_on_after_an_absence():
     fines = [(line.days, line.amount) for line in owed.lines if line.what == "fine"]
     assert sorted(fines, key=str) == [(1, 2000000), (2, 4000000), (None, 5000000)]
     assert fine_of(owed) == 11000000
+
+
+def test_whoever_conducts_the_sale_may_not_buy_under_a_law_that_bars_him():
+    """Bergrivier s.17(2): he is in no record, the sale itself says who he is."""
+    story = Market(BERGRIVIER, NO_RATES)
+    story.seize("1 cow", "3-02 10:00")
+    story.bring("1 cow", "3-02 10:00")
+    story.sweep("3-09 12:00")
+    story.report("3-09 13:00")
+    story.notice("3-09 14:00")
+    story.turn("3-17 07:00")
+    story.set("3-17 10:00", seller=Seller(OFFICER, "pound_master"), order=None)
+
+    his_own = story.bid(1, 50000, "3-17 11:00", buyer(OFFICER))
+
+    assert refused(his_own) == "barred"
+    assert not isinstance(story.bid(1, 50000, "3-17 11:00", buyer()), e.Rejected)
+
+
+def test_heads_are_unlike_where_owner_or_tag_tells_them_apart():
+    story = impounded("3 cow 1 goat")
+    assert unlike(story.case, IN_CUSTODY, heads("1 cow")) == ()
+
+    story.owner(P, "1 cow")
+
+    assert [h.id for h in unlike(story.case, IN_CUSTODY, heads("1 cow"))] == [1, 2]
+    assert unlike(story.case, IN_CUSTODY, heads("3 cow 1 goat")) == ()

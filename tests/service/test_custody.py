@@ -149,3 +149,38 @@ def test_the_status_tells_of_what_is_there(owned: Town) -> None:
 
     assert one_left.startswith(f"Case {CASE}: 1 cow in Mlima pound.")
     assert "missing from Mlima pound" in none_left
+
+
+INDIRA = "+919000000009"
+
+
+@pytest.fixture
+def of_two_owners(impounded: Town) -> Town:
+    impounded.say(KEEPER, f"OWNER {CASE} 1 COW {INDIRA} Indira, Puzha")
+    impounded.say(KEEPER, f"OWNER {CASE} 1 COW {OWNER} Hari, Mlima")
+    impounded.silence()
+    return impounded
+
+
+@pytest.mark.parametrize(("word", "done"), [("DIED", "dead"), ("LOST", "missing")])
+def test_of_cattle_of_two_owners_the_keeper_is_asked_which(
+    of_two_owners: Town, word: str, done: str
+) -> None:
+    """law.md 75."""
+    asked = of_two_owners.answer(KEEPER, f"{word} {CASE} 1 COW")
+
+    assert asked == f"Case {CASE}: which one? 1 Indira, 2 Hari"
+    assert done in of_two_owners.answer(KEEPER, "2")
+    assert of_two_owners.heard(INDIRA) == []
+    assert CASE in of_two_owners.heard(OWNER)[0]
+
+
+def test_several_unlike_heads_are_named_one_by_one(of_two_owners: Town) -> None:
+    of_two_owners.say(KEEPER, f"IN {CASE} 1 COW")
+
+    answer = of_two_owners.say(KEEPER, f"DIED {CASE} 2 COW")[-1]
+
+    assert answer == (
+        f"Case {CASE}: these differ by tag or owner. Say which, one by one: "
+        f"DIED {CASE} 1 cow"
+    )

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from datetime import date
 
 from gateway.cases import custody
-from gateway.cases.case import ON_THE_WAY
+from gateway.cases.case import IN_CUSTODY, ON_THE_WAY
+from gateway.cases.custody import MISSING
 from gateway.messages.values import Value, Word
 from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.acts.common import counts, holds, opened, settle, tags, text
+from gateway.service.acts.which import asked_which, chosen
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
 from gateway.service.find import pound_of
@@ -42,8 +44,10 @@ def died(desk: Desk, said: Mapping[str, object]) -> None:
     found = opened(desk, said, Role.KEEPER)
     if found:
         file, law, time = found
-        note = _note(said, time)
-        made = custody.died(file.case, counts(said), time.at, note, tags(said))
+        if asked_which(desk, "DIED", said, file.case, IN_CUSTODY):
+            return
+        note, which = _note(said, time), chosen(said)
+        made = custody.died(file.case, counts(said), time.at, note, tags(said), which)
         settle(desk, file, made, law, time)
 
 
@@ -58,9 +62,16 @@ def lost(desk: Desk, said: Mapping[str, object]) -> None:
     if not mine and not holds(desk, file.case, Role.KEEPER):
         desk.reply("only_keeper", {"case": file.case.number})
         return
-    note = _note(said, time)
+    if asked_which(desk, "LOST", said, file.case, ON_THE_WAY if mine else IN_CUSTODY):
+        return
     made = custody.lost(
-        file.case, counts(said), time.at, note, before_pound=mine, tags=tags(said)
+        file.case,
+        counts(said),
+        time.at,
+        _note(said, time),
+        before_pound=mine,
+        tags=tags(said),
+        which=chosen(said),
     )
     settle(desk, file, made, law, time)
 
@@ -70,7 +81,10 @@ def found(desk: Desk, said: Mapping[str, object]) -> None:
     known = opened(desk, said, Role.KEEPER)
     if known:
         file, law, time = known
-        made = custody.found(file.case, counts(said), time.at, law.acts, tags(said))
+        if asked_which(desk, "FOUND", said, file.case, MISSING):
+            return
+        named, which = counts(said), chosen(said)
+        made = custody.found(file.case, named, time.at, law.acts, tags(said), which)
         settle(desk, file, made, law, time)
 
 
