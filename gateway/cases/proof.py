@@ -8,7 +8,7 @@ TAG = "tag"
 
 
 def with_proof(made: Sequence[e.Event], said: Sequence[str] | None) -> list[e.Event]:
-    """Add what was shown, kind and detail, to the claim or the money it came with."""
+    """Put what was shown, kind and detail, before the claim or money it came with."""
     if not said:
         return list(made)
     kind, detail = said[0], said[1] if said[1:] else None
@@ -21,7 +21,7 @@ def with_proof(made: Sequence[e.Event], said: Sequence[str] | None) -> list[e.Ev
         e.ProofShown(tuple(dict.fromkeys(heads)), by, kind, detail)
         for by, heads in shown.items()
     )
-    return [*made, *proofs]
+    return [*proofs, *made]
 
 
 def _who_showed(event: e.Event) -> e.Somebody | None:

@@ -16,10 +16,10 @@ WORDS = {
 
 
 def proof(facts: Facts, heads: Collection[int], seq: int) -> Iterator[Entry]:
-    """What was shown up to the event after `seq`, or that nothing was."""
+    """What was shown before the event `seq`, or that nothing was."""
     if facts.pack.find("claim.proof") is None:
         return
-    said = [one.event for one in facts.events if one.seq <= seq + 1]
+    said = [one.event for one in facts.events if one.seq <= seq]
     shown = {head: proofs_of(said, head) for head in heads}
     found = dict.fromkeys(one for some in shown.values() for one in some)
     rows = tuple(

@@ -23,16 +23,16 @@ def test_one_proof_stands_for_all_heads_of_a_claim_and_its_money(money: str) -> 
     made = with_proof([CLAIMED, MONEY[money]], ("la_certificate", "12"))
 
     assert made == [
+        e.ProofShown((1, 2, 3), HARI, "la_certificate", "12"),
         CLAIMED,
         MONEY[money],
-        e.ProofShown((1, 2, 3), HARI, "la_certificate", "12"),
     ]
 
 
 def test_the_proof_in_a_dispute_is_that_of_the_rival() -> None:
     made = with_proof([e.Disputed((1,), HARI, RAVI, DAY)], ("tag",))
 
-    assert made[1] == e.ProofShown((1,), RAVI, "tag", None)
+    assert made[0] == e.ProofShown((1,), RAVI, "tag", None)
 
 
 def test_where_nothing_was_shown_nothing_is_added() -> None:
