@@ -104,8 +104,8 @@ def test_a_new_closed_day_is_said_to_move_the_clocks_of_open_cases(
     filled()
     with opened(f"sqlite:///{database}") as store:
         pack = keep_packs_of(store)
-        saved(store, seized())
-        saved(store, impounded(pack_digest=pack.digest))
+        saved(store, seized(), digest=pack.digest)
+        saved(store, impounded(pack_digest=pack.digest), digest=pack.digest)
     file = tmp_path / "closed-days.csv"
     file.write_text("name,closed days\nMLM,2026-03-09\n")
 
