@@ -138,6 +138,8 @@ def claimed_by(
 ) -> list[e.Event]:
     """What is due for sale already is claimed apart: there a claim stops nothing."""
     leaves = pack.value("claim.in_time") == "leaves_s13_track"
+    if remote and pack.value("claim.remote") == "pauses_nothing":
+        leaves = False
     days = pack.value("claim.remote_hold_days")
     today = local_date(pack, now)
     until = today + timedelta(days=days) if remote and days else None

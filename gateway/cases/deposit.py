@@ -12,6 +12,7 @@ from gateway.law.clocks import Clock, Closed, complaint_clock, local_date
 from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
+from gateway.law.rights import Door, Fate, deposit_door, deposit_fate
 from gateway.law.tariff import Tariff
 from gateway.law.versions import Law
 
@@ -74,8 +75,10 @@ def deposit(
     heads = [head for head in redeemable(case, payer, law.acts) if head.protested]
     owed = dues(case, heads, law.money, tariff, kinds, at)
     last = last_day(case, law, closed)
-    open_ = _is_open(case, law.acts, last, local_date(law.acts, at))
-    if refusal := _refusal(law.acts, open_ or officer is not None, bool(heads)):
+    today = local_date(law.acts, at)
+    pending = case.complaint == "lodged"
+    door = deposit_door(law.acts, on=today, last_day=last, pending=pending)
+    if refusal := _refusal(law.acts, door, bool(heads), officer):
         return refusal, owed
     if amount != owed.total:
         return e.Rejected("wrong_amount"), owed
@@ -89,25 +92,24 @@ def deposit(
         at,
         last,
         receipt,
-        None if open_ else officer,
+        None if door is Door.OPEN else officer,
         because,
     )
     return settled_by(case, heads, payer, law.acts, made, "deposit", at)
 
 
-def _refusal(pack: Pack, open_: bool, protested: bool) -> e.Rejected | None:
+def _refusal(
+    pack: Pack, door: Door, protested: bool, officer: str | None
+) -> e.Rejected | None:
     if not pack.has("T10"):
         return ABSENT
     if not protested:
         return e.Rejected("protest_first")
-    return None if open_ else e.Rejected("deposit_officer")
-
-
-def _is_open(case: Case, pack: Pack, last: date | None, today: date) -> bool:
-    """RD-38: the window is open, or a complaint is pending."""
-    always = pack.value("deposit.open_until") == "always"
-    in_time = last is not None and today <= last
-    return always or in_time or case.complaint == "lodged"
+    if door is Door.OPEN or (door is Door.OFFICER and officer):
+        return None
+    section = pack.cite("deposit.open_until") or ""
+    shut = e.Rejected("deposit_shut", (("section", section),))
+    return shut if door is Door.SHUT else e.Rejected("deposit_officer")
 
 
 def note_complaint(
@@ -124,7 +126,7 @@ def note_complaint(
         return e.Rejected("complaint_open", (("last_day", last.isoformat()),))
     if case.complaint not in {None, "none"}:
         return e.Rejected("complaint_lodged")
-    return [noted, *_apply(case, "no complaint")]
+    return [noted, *_ended(case, deposit_fate(pack, allowed=False), "no complaint")]
 
 
 def rule(
@@ -135,18 +137,28 @@ def rule(
     at: datetime,
     money: str | None = None,
 ) -> list[e.Event] | e.Rejected:
-    """T39, T40: dismissed applies the deposit; allowed does what the order says."""
+    """T39, T40 (RD-37): dismissed applies the deposit; allowed obeys the order."""
     if not pack.has("T39"):
         return ABSENT
     if not text.strip():
         return e.Rejected("text_needed")
-    if outcome == "dismissed":
-        money = "apply"
-    elif money is None and pack.value("deposit.on_allowed") == "refund":
-        money = "refund"
-    ruled = e.Ruled(outcome, text, money, local_date(pack, at))
-    moved = {"apply": _apply, "refund": _refund}.get(money or "")
-    return [ruled, *(moved(case, text) if moved else [])]
+    fate = deposit_fate(pack, allowed=outcome == "allowed")
+    if outcome == "allowed" and money:
+        fate = _SAID[money]
+    ruled = e.Ruled(outcome, text, _DONE.get(fate), local_date(pack, at))
+    return [ruled, *_ended(case, fate, text)]
+
+
+_SAID = {"apply": Fate.APPLIED, "refund": Fate.REFUNDED}
+_DONE = {fate: said for said, fate in _SAID.items()}
+"""What becomes of the money in the words of an order; of some it says nothing."""
+
+
+def _ended(case: Case, fate: Fate, because: str) -> list[e.Event]:
+    """The deposits held so far, applied or given back; as ordered, still held."""
+    if fate is Fate.APPLIED:
+        return _apply(case, because)
+    return _refund(case, because) if fate is Fate.REFUNDED else []
 
 
 def _held(case: Case) -> list[Deposit]:

@@ -13,6 +13,7 @@ from gateway.cases.picking import ids
 from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
+from gateway.law.rights import may_redeem
 from gateway.law.tariff import Tariff
 from gateway.law.versions import Law
 
@@ -35,10 +36,11 @@ def owing(case: Case, payer: e.Somebody | None) -> tuple[Head, ...]:
 
 def redeemable(case: Case, payer: e.Somebody | None, pack: Pack) -> tuple[Head, ...]:
     """As `owing`; where the pack ends redemption with the clock, only until then."""
-    heads = owing(case, payer)
-    if pack.value("redemption.until") != "clock_end":
-        return heads
-    return tuple(head for head in heads if head.state not in FOR_SALE)
+    return tuple(
+        head
+        for head in owing(case, payer)
+        if may_redeem(pack, for_sale=head.state in FOR_SALE)
+    )
 
 
 def none_owing(case: Case, payer: e.Somebody, pack: Pack) -> e.Rejected:

@@ -10,6 +10,7 @@ from gateway.cases.picking import Counts, ids, pick
 from gateway.cases.sales import Money
 from gateway.law.clocks import Closed, surplus_clock
 from gateway.law.pack import Pack
+from gateway.law.rights import may_prove
 from gateway.law.versions import Law
 
 GONE = frozenset({State.SOLD, State.DISPOSED_OTHER})
@@ -103,8 +104,5 @@ def decide_surplus(
 
 
 def _too_late(rests: Iterable[Rest], law: Law, closed: Closed, on: date) -> bool:
-    """RD-36, RD-45: only where appearance and proof must both be within the days."""
-    if law.acts.value("surplus.establish") != "within":
-        return False
     days = [last_day(rest, law, closed) for rest in rests]
-    return any(last is not None and last < on for last in days)
+    return not all(may_prove(law.acts, on=on, last_day=last) for last in days)

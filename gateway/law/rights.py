@@ -22,25 +22,24 @@ class Fate(StrEnum):
     AS_ORDERED = "as_ordered"
 
 
-def may_redeem(pack: Pack, *, on: date, last_day: date, hammer_fallen: bool) -> bool:
-    """Whether the owner may still pay and take his beast (RD-19).
+def may_redeem(pack: Pack, *, for_sale: bool) -> bool:
+    """Whether the owner may still pay and take his beast before the hammer (RD-19).
 
-    Until the hammer falls; or, where the pack says so, to the clock's last day.
+    `for_sale` once its clock is over: then only where the pack does not end it there.
     """
-    by_clock = pack.value("redemption.until", "knockdown") == "clock_end"
-    return not hammer_fallen and (not by_clock or on <= last_day)
+    return not for_sale or pack.value("redemption.until") != "clock_end"
 
 
-def deposit_door(pack: Pack, *, on: date, last_day: date, pending: bool) -> Door:
+def deposit_door(pack: Pack, *, on: date, last_day: date | None, pending: bool) -> Door:
     """Whether the deposit route is open (s.14, RD-38).
 
-    `last_day` is the last for a complaint, `pending` a complaint already made: who
-    has complained is no worse off than who is about to.
+    `last_day` is the last for a complaint, None where no day is known; `pending` a
+    complaint already made: who has complained is no worse off than who is about to.
     """
     if not pack.value("deposit.enabled", False):
         return Door.SHUT
     rule = pack.value("deposit.open_until")
-    if rule == "always" or on <= last_day:
+    if rule == "always" or (last_day is not None and on <= last_day):
         return Door.OPEN
     if rule == "complaint_last_day":
         return Door.SHUT
@@ -55,13 +54,14 @@ def deposit_fate(pack: Pack, *, allowed: bool) -> Fate:
     return Fate.AS_ORDERED if allowed else Fate.APPLIED
 
 
-def surplus_is_due(pack: Pack, *, last_day: date, claimed: date, proved: date) -> bool:
-    """Whether a claim proved on a day is in time (s.16(3), H(2); RD-36, RD-45).
+def may_prove(pack: Pack, *, on: date, last_day: date | None) -> bool:
+    """Whether a claim made in time may be proved on a day (s.16(3), H(2)).
 
-    The claim must be; the proof only where the pack wants both within the days.
+    Whenever the decider sits, but where the pack wants claim and proof both within
+    the days (RD-36, RD-45); `last_day` None before these begin to run.
     """
     both = pack.value("surplus.establish") == "within"
-    return claimed <= last_day and (not both or proved <= last_day)
+    return not both or last_day is None or on <= last_day
 
 
 def owed_by_seizer(pack: Pack, *, paid: int, loss: int) -> int:

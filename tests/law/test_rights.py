@@ -9,25 +9,21 @@ from gateway.law.rights import (
     Fate,
     deposit_door,
     deposit_fate,
+    may_prove,
     may_redeem,
     owed_by_seizer,
-    surplus_is_due,
 )
 from tests.law.packs import ACT_A, ACT_H
 
 LAST, AFTER = date(2026, 3, 11), date(2026, 3, 12)
 
 
-def test_rd19_the_owner_may_redeem_until_the_hammer_falls():
-    assert may_redeem(ACT_A, on=AFTER, last_day=LAST, hammer_fallen=False)
-    assert not may_redeem(ACT_A, on=LAST, last_day=LAST, hammer_fallen=True)
-
-
-def test_rd19_read_by_the_clock_he_may_not_after_its_last_day():
+def test_rd19_the_owner_may_redeem_until_the_hammer_unless_read_by_the_clock():
     clock_end = ACT_A.read_as({"redemption.until": "clock_end"})
 
-    assert may_redeem(clock_end, on=LAST, last_day=LAST, hammer_fallen=False)
-    assert not may_redeem(clock_end, on=AFTER, last_day=LAST, hammer_fallen=False)
+    assert may_redeem(ACT_A, for_sale=True)
+    assert may_redeem(clock_end, for_sale=False)
+    assert not may_redeem(clock_end, for_sale=True)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +49,10 @@ def test_rd38_how_long_a_deposit_is_taken(rule, doors):
     assert found == doors
 
 
+def test_where_the_days_are_not_known_an_officer_decides():
+    assert deposit_door(ACT_A, on=LAST, last_day=None, pending=False) is Door.OFFICER
+
+
 def test_a_pack_without_deposits_takes_none():
     assert deposit_door(ACT_H, on=LAST, last_day=LAST, pending=True) is Door.SHUT
 
@@ -73,12 +73,11 @@ def test_rd37_what_becomes_of_a_deposit(path, allowed, reading, fate):
 @pytest.mark.parametrize("pack", [ACT_A, ACT_H], ids=["RD-36", "RD-45"])
 def test_a_surplus_claimed_in_time_may_be_proved_later_unless_read_literally(pack):
     literal = pack.read_as({"surplus.establish": "within"})
-    days = {"last_day": LAST, "claimed": LAST, "proved": AFTER}
 
-    assert surplus_is_due(pack, **days)
-    assert not surplus_is_due(literal, **days)
-    assert surplus_is_due(literal, last_day=LAST, claimed=LAST, proved=LAST)
-    assert not surplus_is_due(pack, last_day=LAST, claimed=AFTER, proved=AFTER)
+    assert may_prove(pack, on=AFTER, last_day=LAST)
+    assert may_prove(literal, on=LAST, last_day=LAST)
+    assert may_prove(literal, on=AFTER, last_day=None)
+    assert not may_prove(literal, on=AFTER, last_day=LAST)
 
 
 def test_without_a_cap_the_whole_loss_is_owed():
