@@ -55,7 +55,9 @@ def _value(path: str, raw: Mapping[str, Any]) -> str | None:
     if name in _LENGTHS:
         return _length(raw)
     if table.startswith("stages."):
-        return _stage_value(name, value)
+        if fault := _stage_value(name, value):
+            return fault
+        return None if raw.get("b") == "F" else not_built(path, value)
     if shape := schema.SHAPES.get(path):
         wrong = type(value) is not shape
         needed = f"a value of type {shape.__name__} is needed"

@@ -4,6 +4,26 @@ from typing import Any
 
 _BLOCK = {"block": ["principal", "payer"], "flag": ["collector", "declared_household"]}
 _SPECIAL = ("amount_up_to_double", "exact_double")
+_CROP = ("crop_vendee", "crop_mortgagee")
+_SELLERS = (
+    "seller",
+    "officer_by_commissioner",
+    ["licensed_auctioneer", "person_appointed"],
+    ["pound_master", "person_authorised_by_municipality"],
+)
+_PAGE = [
+    "number_description",
+    "day_hour_brought",
+    "seizer_name_residence",
+    "owner_name_residence_if_known",
+]
+_MASTERS_PAGE = [
+    "date_cause",
+    "number_description",
+    "impounder_name_residence",
+    "owner_name_residence",
+    "release_or_sale",
+]
 
 BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "pack.bind_at": ("RD-57", ({"money": "impound", "acts": "day_of_act"},)),
@@ -11,6 +31,7 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "time.roll_if_closed": ("RD-03", (True, False)),
     "time.roll_calendar": ("RD-04", ("office_of_act",)),
     "time.claim_cutoff": ("RD-05", ("end_of_local_day",)),
+    "stages.*.anchor": ("RD-07", ("impounded", "notice")),
     "claim.remote": ("RD-06", ("pauses_stage", "pauses_nothing")),
     "transfer.measured_at": ("RD-08", ("sent_text_else_not_shown",)),
     "transfer.late_effect": ("RD-09", ("flag",)),
@@ -34,6 +55,7 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "claim.proof": ("RD-21", (["tag", "la_certificate", "two_witnesses"],)),
     "agent.authority": ("RD-22", ("sms_from_owner_or_note",)),
     "stages.report.act": ("RD-23", ("report",)),
+    "stages.report.target": ("RD-24", ("P0D",)),
     "proclamation.rule": ("RD-25", ("late_by_override_missing_never",)),
     "proclamation.medium": ("RD-26", ("drum",)),
     "settlement.deduct_on_unclaimed_sale": ("RD-27", (True,)),
@@ -91,6 +113,12 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "kinds.young": ("RD-41", ("own_head_at_parent_row",)),
     "kinds.unlisted": ("RD-42", ("hold_for_officer",)),
     "kinds.gelding_row": ("RD-43", (6,)),
+    "agent.scope": (
+        "RD-44",
+        (["delivery", "payment"], ["delivery", "deposit", "balance"]),
+    ),
+    "stages.sale.target": ("RD-46", ("forthwith",)),
+    "notice.courtesy_days": ("RD-47", ([7, 10],)),
     "fine.special.mode": ("RD-48", _SPECIAL),
     "currency_rules.anna_in_minor": ("RD-49", ("25/4",)),
     "currency_rules.rounding": ("RD-49", ("nearest_half_down",)),
@@ -99,14 +127,30 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "ban.scope": ("RD-51", ("la_controlling_pound",)),
     "ban.tested_at": ("RD-51", (["bid", "knockdown"],)),
     "release_order.dues": ("RD-52", ("as_order_says",)),
+    "register.seizer_signs": ("RD-53", (True, False)),
     "signature.modes": ("RD-53", (["ink", "thumb"],)),
     "incidents.dead": ("RD-54", ("fine_stays_charge_to_day",)),
     "incidents.born": ("RD-54", ("no_fine_charge_if_rate",)),
     "incidents.missing": ("RD-54", ("pause",)),
+    "fine.payee": (
+        "RD-55",
+        (["la_fund", "govt_directed"], ["district_magistrate"]),
+    ),
     "surplus.interest": ("RD-56", (0,)),
+    "seizure.s9.needs_damage": ("RD-58", (True,)),
+    "seizure.s10.needs_damage": ("RD-58", (False,)),
+    "seizure.s9.capacities": (
+        "RD-59",
+        (
+            ["cultivator", "occupier", "cultivation_right", *_CROP],
+            ["cultivator", "occupier", "cultivation_cash_advanced", *_CROP],
+        ),
+    ),
     "sale.kind": ("RD-60", ("public_auction",)),
+    "stages.sale.by": ("RD-60", _SELLERS),
     "surplus.scope": ("RD-61", ("surplus_after_deductions",)),
     "fine.requires_seizure_record": ("RD-62", (True,)),
+    "register.fields": ("RD-62", (_PAGE, _MASTERS_PAGE)),
     "transfer.starts_at": ("RD-63", ("seizure_as_stated",)),
     "aid.scope": ("RD-64", ("s9_seizures", "help_citing_nothing")),
     "seizure.s10.jurisdiction": ("RD-65", ("within_area_else_flag_and_hold_fine",)),
@@ -125,10 +169,14 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "kinds.no_row": ("RD-76", ("no_scale_for_head",)),
     "charge.no_rate": ("RD-77", ("zero_and_exception",)),
     "charge.lines": ("RD-78", (["charge"], ["charge", "expense"])),
+    "payees.fine": ("RD-79", ("government",)),
+    "payees.fee": ("RD-79", ("government",)),
+    "payees.expense": ("RD-79", ("government",)),
     "currency_rules.face": ("RD-80", ("indian_rupee", "osmania_sicca")),
     "fine.special.area_of": ("RD-81", ("seizure_and_pound",)),
     "tender.remote": ("RD-82", ("stops_accrual_and_clock",)),
     "owner.alleged": ("RD-83", ("asked_without_demand",)),
+    "register.copy_to": ("RD-83", (["seizer", "seizer_agent"], ["person_delivering"])),
     "release_order.any_court": ("RD-84", (True,)),
 }
 """By path: the reading that decides it, and the values that are built."""
@@ -136,9 +184,11 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
 
 def not_built(path: str, value: object) -> str | None:
     """Why a value is refused, e.g. `RD-10 road: not built`, or None."""
-    if path not in BUILT:
+    of_any = f"stages.*.{path.rpartition('.')[2]}" if path[:7] == "stages." else path
+    known = BUILT.get(path) or BUILT.get(of_any)
+    if known is None:
         return None
-    reading, built = BUILT[path]
+    reading, built = known
     if any(value == one and type(value) is type(one) for one in built):
         return None
     return f"{reading} {value}: not built"

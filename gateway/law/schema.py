@@ -89,6 +89,7 @@ TOP = frozenset({"transitions"} | {table.partition(".")[0] for table in NAMES})
 """The tables at the top of a pack."""
 
 SHAPES: dict[str, type] = {
+    "pack.attribution": str,
     "kinds.aliases": dict,
     "fine.special.cap_factor": int,
     "transfer.within_hours": int,

@@ -1,10 +1,21 @@
 """Every reading of the law sheet is a cited leaf in the packs that it concerns."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from gateway.law import schema
 from gateway.law.leaf import put
-from gateway.law.readings import BUILT
-from gateway.store.statutes import find_statutes_dir, read_shelf
+from gateway.law.pack import load
+from gateway.law.readings import BUILT, not_built
+from gateway.store.statutes import (
+    find_statutes_dir,
+    pack_files,
+    problems_of,
+    read_shelf,
+    text_of,
+)
 from tests.law.packs import A, H
 
 SHELF = read_shelf(find_statutes_dir())
@@ -93,3 +104,68 @@ def test_a_value_that_is_not_there_cannot_be_read_otherwise(path):
 def test_a_key_that_a_leaf_lacks_is_not_added():
     with pytest.raises(KeyError):
         put({"within": {"v": 1, "c": "x", "b": "S"}}, ["within", "unit"], "day")
+
+
+SWITCH = "transitions."
+"""A row that a reading decides is on or off: `true or false` is all it can be."""
+
+
+def test_every_leaf_of_a_reading_is_obeyed_switched_or_counted():
+    """No leaf with an RD says what nobody looks at: another value is built or refused."""
+    loose = {
+        path
+        for pack in SHELF.packs
+        for path, leaf in pack.leaves.items()
+        if leaf.rd and not path.startswith(SWITCH)
+        if path not in schema.SHAPES
+        if not_built(path, object()) is None
+    }
+
+    assert loose == set()
+
+
+PLACES = sorted(
+    (file, path, leaf.rd)
+    for file in pack_files(find_statutes_dir())
+    for path, leaf in load(text_of(file)).leaves.items()
+    if leaf.rd and path not in schema.SHAPES and not path.startswith(SWITCH)
+)
+
+
+@pytest.mark.parametrize(
+    ("file", "path", "reading"),
+    PLACES,
+    ids=[f"{file.parent.name}-{path}" for file, path, _ in PLACES],
+)
+def test_another_value_of_a_reading_is_refused_by_file_key_and_reason(
+    tmp_path: Path, file: Path, path: str, reading: str
+):
+    other = "seizure" if path.endswith(".anchor") else "strange"
+    text = changed(text_of(file), path, other)
+    beside = tmp_path / file.parent.name / file.name
+    beside.parent.mkdir()
+    beside.write_text(text, encoding="utf-8")
+
+    (problem,) = problems_of(beside, test=False)
+
+    of = BUILT.get(path, (reading,))[0]
+    assert str(problem) == f"{beside}: {path}: {of} {other}: not built"
+
+
+LEAF = re.compile(r"v = .*?(, (?:c|key|unit|alarm|anchor) = )")
+
+
+def changed(text: str, path: str, other: str) -> str:
+    """The text of a pack with another value at a path."""
+    table, _, name = path.rpartition(".")
+    lines, at = text.splitlines(), ""
+    for number, line in enumerate(lines):
+        if line.startswith("["):
+            at = line.partition("]")[0].strip("[ ")
+        elif at.startswith("stages") and line.startswith("id = "):
+            at = "stages." + line.split('"')[1]
+        elif at == table and re.match(rf"{name} *=", line):
+            lines[number] = LEAF.sub(rf'v = "{other}"\1', line, count=1)
+            assert lines[number] != line
+            return "\n".join(lines)
+    raise AssertionError(path)
