@@ -64,7 +64,7 @@ def quote(
                 gaps.append(found)
             else:
                 lines.append(found)
-    summed = tuple(add_up(lines))
+    summed = tuple(add_up(pack, lines))
     return Quote(
         statute=pack.id,
         currency=pack.currency,

@@ -28,15 +28,20 @@ def price(
         yield from _daily(pack, tariff, kinds, stay, area, what)
 
 
-def add_up(lines: Iterable[Line]) -> Iterator[Line]:
-    """Heads of like lines added; each amount rounded once, by the line's total."""
+def add_up(pack: Pack, lines: Iterable[Line]) -> Iterator[Line]:
+    """Heads of like lines added; each amount rounded once, by the line's total.
+
+    Or the rate of a head and day is, where the pack is read so (RD-49).
+    """
+    by_unit = pack.value("currency_rules.rounding_stage") == "per_unit"
     heads: dict[Line, int] = {}
     for line in lines:
         like = replace(line, heads=0)
         heads[like] = heads.get(like, 0) + line.heads
     for like in sorted(heads, key=lambda line: _ORDER.index(line.what)):
         times = heads[like] * (1 if like.days is None else like.days)
-        amount = round_half_down(times * like.rate)
+        rate = round_half_down(like.rate) if by_unit else like.rate
+        amount = round_half_down(times * rate)
         yield replace(like, heads=heads[like], amount=amount)
 
 

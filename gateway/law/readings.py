@@ -122,7 +122,7 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "fine.special.mode": ("RD-48", _SPECIAL),
     "currency_rules.anna_in_minor": ("RD-49", ("25/4",)),
     "currency_rules.rounding": ("RD-49", ("nearest_half_down",)),
-    "currency_rules.rounding_stage": ("RD-49", ("demand_line_total",)),
+    "currency_rules.rounding_stage": ("RD-49", ("demand_line_total", "per_unit")),
     "ban.indirect": ("RD-50", (_BLOCK,)),
     "ban.scope": ("RD-51", ("la_controlling_pound",)),
     "ban.tested_at": ("RD-51", (["bid", "knockdown"],)),

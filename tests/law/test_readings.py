@@ -111,7 +111,7 @@ SWITCH = "transitions."
 
 
 def test_every_leaf_of_a_reading_is_obeyed_switched_or_counted():
-    """No leaf with an RD says what nobody looks at: another value is built or refused."""
+    """No leaf with an RD says what nobody looks at."""
     loose = {
         path
         for pack in SHELF.packs
