@@ -126,7 +126,7 @@ def note_complaint(
         return e.Rejected("complaint_open", (("last_day", last.isoformat()),))
     if case.complaint not in {None, "none"}:
         return e.Rejected("complaint_lodged")
-    return [noted, *_ended(case, deposit_fate(pack, allowed=False), "no complaint")]
+    return [noted, *_ended(case, deposit_fate(law.acts, allowed=False), "no complaint")]
 
 
 def rule(

@@ -40,7 +40,7 @@ def add_up(pack: Pack, lines: Iterable[Line]) -> Iterator[Line]:
         heads[like] = heads.get(like, 0) + line.heads
     for like in sorted(heads, key=lambda line: _ORDER.index(line.what)):
         times = heads[like] * (1 if like.days is None else like.days)
-        rate = round_half_down(like.rate) if by_unit else like.rate
+        rate = Fraction(round_half_down(like.rate)) if by_unit else like.rate
         amount = round_half_down(times * rate)
         yield replace(like, heads=heads[like], amount=amount)
 
