@@ -11,10 +11,13 @@ import click
 from gateway.bootstrap.clocks import clocks
 from gateway.bootstrap.ready import REFUSALS, answering
 from gateway.config import Settings
+from gateway.keywords import load_words
+from gateway.service.line import Line, LineSettings
 from gateway.store.engine import SqlStore, open_store
 from gateway.store.migrate import at_head
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.statutes import find_statutes_dir, read_shelf
+from gateway.store.templates import find_templates_dir, load_templates
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,17 @@ class Office:
     store: SqlStore
     shelf: SqlShelf
     now: datetime
+
+    @property
+    def line(self) -> Line:
+        """The line, for what a command has to tell people."""
+        templates = load_templates(find_templates_dir())
+        words = {n: load_words(templates.words(n)) for n in templates.languages()}
+        settings = LineSettings(self.settings.secret_key, self.settings.region)
+        now = clocks(self.settings.clock)
+        return Line(
+            self.store, self.shelf, templates, words, settings, now.legal, now.machine
+        )
 
 
 @contextmanager

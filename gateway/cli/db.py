@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -12,11 +13,13 @@ from gateway.config import Settings
 from gateway.law.tariff import BadRow
 from gateway.law.tariff_row import WrongCell
 from gateway.people import Role
+from gateway.service.tell_news import tell_news
 from gateway.store.audit import verify
-from gateway.store.import_dated import Stamp, put_person
+from gateway.store.import_dated import put_person
 from gateway.store.imports import KINDS, BadFile, known_to, take_in_file
 from gateway.store.migrate import head, upgrade
 from gateway.store.row_people import someone_of
+from gateway.store.stamp import Stamp
 
 CONSOLE = "console"
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -60,9 +63,13 @@ def verify_command(as_json: bool) -> None:
 @click.command("import")
 @click.argument("kind", type=click.Choice(KINDS))
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--because", help="Why a tariff says otherwise of days that are over.")
 @AS_JSON
-def import_command(kind: str, file: Path, as_json: bool) -> None:
-    """Take in a CSV file, all of it or nothing; every bad row is named."""
+def import_command(kind: str, file: Path, because: str | None, as_json: bool) -> None:
+    """Take in a CSV file, all of it or nothing; every bad row is named.
+
+    What it changes for open cases is printed, and told to those whom it concerns.
+    """
     with office() as opened:
         try:
             taken = take_in_file(
@@ -72,6 +79,8 @@ def import_command(kind: str, file: Path, as_json: bool) -> None:
                 _text(file),
                 Stamp(opened.now, CONSOLE),
                 region=opened.settings.region,
+                because=because,
+                tell=partial(tell_news, opened.line),
             )
         except BadFile as bad:
             _complain(file, bad.rows)
@@ -80,9 +89,8 @@ def import_command(kind: str, file: Path, as_json: bool) -> None:
         click.echo(json.dumps(taken.as_json()))
         return
     click.echo(f"{file.name}: {taken.rows} rows, {taken.changed} of them new.")
-    for clock in taken.moved:
-        days = f"from {clock.was} to {clock.now}"
-        click.echo(f"Case {clock.case}: the last day of {clock.clock} moved {days}.")
+    for line in (*taken.notes, *taken.news):
+        click.echo(line)
 
 
 def _text(file: Path) -> str:

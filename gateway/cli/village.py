@@ -19,9 +19,9 @@ from gateway.service.prepare import Courier
 from gateway.service.receive import accept
 from gateway.service.still import still_true
 from gateway.store.engine import open_store
-from gateway.store.import_dated import Stamp
 from gateway.store.imports import take_in_file
 from gateway.store.packs import SqlShelf, keep_packs
+from gateway.store.stamp import Stamp
 from gateway.store.statutes import find_statutes_dir, read_shelf
 from gateway.store.templates import find_templates_dir, load_templates
 

@@ -66,7 +66,7 @@ def _notified(
         and (everywhere or rate.area in (None, pound.area))
     }
     for kind, area in sorted(keys):
-        found = tariff.find(pack.id, what, kind or None, area or None, on)
+        found = tariff.find(pack, what, kind or None, area or None, on)
         yield from (rate for rate in found if (rate.area or "") == area)
 
 

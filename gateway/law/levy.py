@@ -106,7 +106,7 @@ def _double_in_force(facts: _Seizure, kind: str) -> Rate | None:
     parent = facts.kinds.parent(kind)
     parents = names_of(facts.pack, facts.kinds, parent) if parent else ()
     for name in (None, *names, *parents):
-        if found := facts.tariff.find(facts.pack.id, "double", name, same_area, day):
+        if found := facts.tariff.find(facts.pack, "double", name, same_area, day):
             return found[0]
     return None
 
@@ -133,7 +133,7 @@ def _special_in_force(facts: _Seizure, kind: str) -> tuple[Rate, ...]:
         pack,
         facts.kinds,
         kind,
-        lambda name: tariff.find(pack.id, "special_fine", name, area, day),
+        lambda name: tariff.find(pack, "special_fine", name, area, day),
     )
 
 

@@ -111,7 +111,7 @@ def _rate_on(
     day: date,
 ) -> Rate | None:
     found = row_or_parents(
-        pack, kinds, kind, lambda name: tariff.find(pack.id, what, name, area, day)
+        pack, kinds, kind, lambda name: tariff.find(pack, what, name, area, day)
     )
     return found[0] if len(found) == 1 else None
 
@@ -124,4 +124,4 @@ def _by_hours(pack: Pack, rate: Rate) -> bool:
 
 def _is_due(pack: Pack, tariff: Tariff, what: str, day: date) -> bool:
     """A charge always is; expenses only once a rate for some kind is fixed."""
-    return what == "charge" or tariff.any_in_force(pack.id, what, day)
+    return what == "charge" or tariff.any_in_force(pack, what, day)

@@ -3,39 +3,13 @@
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
-from fractions import Fraction
+from datetime import date, timedelta
 from functools import cached_property
 
 from gateway.law.kinds import Kinds
+from gateway.law.on_record import begins, distinct, price_on, stood
 from gateway.law.pack import Pack
-
-
-@dataclass(frozen=True)
-class Rate:
-    """One row of a notification or order, never edited, only superseded.
-
-    `area` None is everywhere, `kind` None (only for `double`) is every kind; `amount`
-    is in exact minor units per head (and day), None for `double`; in force from
-    `since` to `until`, both counted; `unit` is `day`, `24h` or empty if not said.
-    """
-
-    statute: str
-    area: str | None
-    kind: str | None
-    what: str
-    amount: Fraction | None
-    since: date
-    until: date | None
-    section: str
-    source: str
-    basis: str
-    unit: str = ""
-
-    def in_force(self, day: date) -> bool:
-        """Whether the rate holds on a day."""
-        return self.since <= day and (self.until is None or day <= self.until)
-
+from gateway.law.rate import Rate as Rate
 
 Key = tuple[str, str, str | None, str | None]
 Look = Callable[[str], Sequence[Rate]]
@@ -43,40 +17,43 @@ Look = Callable[[str], Sequence[Rate]]
 
 @dataclass(frozen=True)
 class Tariff:
-    """All rates on record."""
+    """All rates on record; `gone` are those that others took the place of."""
 
     rates: tuple[Rate, ...]
+    gone: tuple[Rate, ...] = ()
 
     def find(
-        self, statute: str, what: str, kind: str | None, area: str | None, day: date
+        self, pack: Pack, what: str, kind: str | None, area: str | None, day: date
     ) -> tuple[Rate, ...]:
         """The rates that match best: the area's, else those for everywhere.
 
-        A later record supersedes an earlier one. None in force gives an empty tuple;
-        more than one rate means that the records contradict each other.
+        A later record supersedes an earlier one, but never makes a day dearer that
+        had its price (RD-57), and gives none to a day that is over. None in force
+        gives an empty tuple; more than one rate means that the records contradict
+        each other.
         """
-        for where in dict.fromkeys((area, None)):
-            held = [
-                r
-                for r in self._index.get((statute, what, kind, where), ())
-                if r.in_force(day)
-            ]
-            if held:
-                newest = max(rate.since for rate in held)
-                return _distinct([r for r in held if r.since == newest])
-        return ()
+        rates = [
+            rate
+            for where in dict.fromkeys((area, None))
+            for rate in self._index.get((pack.id, what, kind, where), ())
+            if rate.in_force(day)
+        ]
+        return price_on(pack, what, day, rates)
 
-    def any_in_force(self, statute: str, what: str, day: date) -> bool:
+    def any_in_force(self, pack: Pack, what: str, day: date) -> bool:
         """Whether any rate of that sort is in force on a day, for whatever kind."""
+        over = begins(pack, day + timedelta(days=1))
         return any(
-            rate.statute == statute and rate.what == what and rate.in_force(day)
+            (rate.statute, rate.what) == (pack.id, what)
+            and rate.in_force(day)
+            and stood(over, rate)
             for rate in self.rates
         )
 
     @cached_property
     def _index(self) -> Mapping[Key, list[Rate]]:
         index: dict[Key, list[Rate]] = defaultdict(list)
-        for rate in self.rates:
+        for rate in (*self.rates, *self.gone):
             index[rate.statute, rate.what, rate.kind, rate.area].append(rate)
         return index
 
@@ -104,7 +81,7 @@ def own_row(pack: Pack, kinds: Kinds, kind: str, look: Look) -> tuple[Rate, ...]
     by_sex = [look(name) for name in kinds.sexed(kind)]
     if not by_sex or not all(by_sex):
         return ()
-    return _distinct([rate for found in by_sex for rate in found])
+    return distinct([rate for found in by_sex for rate in found])
 
 
 def row_or_parents(pack: Pack, kinds: Kinds, kind: str, look: Look) -> tuple[Rate, ...]:
@@ -114,8 +91,3 @@ def row_or_parents(pack: Pack, kinds: Kinds, kind: str, look: Look) -> tuple[Rat
     if found or parent is None:
         return found
     return own_row(pack, kinds, parent, look)
-
-
-def _distinct(rates: Sequence[Rate]) -> tuple[Rate, ...]:
-    """One rate per amount and unit: equal rows contradict nothing."""
-    return tuple({(rate.amount, rate.unit): rate for rate in reversed(rates)}.values())

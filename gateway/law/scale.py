@@ -51,7 +51,7 @@ def scale_row(
     """
     row = row_or_parents if _young_at_parents_row(pack) else own_row
     return row(
-        pack, kinds, kind, lambda name: tariff.find(pack.id, "fine", name, area, day)
+        pack, kinds, kind, lambda name: tariff.find(pack, "fine", name, area, day)
     )
 
 

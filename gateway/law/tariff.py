@@ -2,16 +2,16 @@
 
 import csv
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from gateway.law.cap import as_published, over_the_cap
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
 from gateway.law.rates import Rate as Rate
 from gateway.law.rates import Tariff as Tariff
-from gateway.law.rates import own_row
-from gateway.law.tariff_row import WrongCell, rate_of_row
-from gateway.money import format_amount, round_half_down
+from gateway.law.tariff_row import WrongCell, no_formula, rate_of_row
 
 COLUMNS = (
     "statute",
@@ -44,7 +44,19 @@ def parse_tariffs(
     kinds: Kinds,
     known: Iterable[Rate] = (),
 ) -> tuple[list[Rate], list[BadRow]]:
-    """The rates of a tariff file, and every bad row.
+    """The rates of a tariff file, and every bad row; as `numbered_tariffs`."""
+    read, bad = numbered_tariffs(csv_text, packs=packs, kinds=kinds, known=known)
+    return list(read.values()), bad
+
+
+def numbered_tariffs(
+    csv_text: str,
+    *,
+    packs: Mapping[str, Pack],
+    kinds: Kinds,
+    known: Iterable[Rate] = (),
+) -> tuple[dict[int, Rate], list[BadRow]]:
+    """The rates of a tariff file by row (the header is 1), and every bad row.
 
     `packs` are the statutes by id, `known` the rates already on record. A special fine
     over the cap of its base, in the file or on record, is bad (s.11(2), RD-13).
@@ -52,10 +64,10 @@ def parse_tariffs(
     try:
         rows = list(csv.reader(io.StringIO(csv_text.removeprefix("\ufeff"))))
     except csv.Error as error:
-        return [], [BadRow(1, "file", f"no CSV: {error}")]
+        return {}, [BadRow(1, "file", f"no CSV: {error}")]
     header = [cell.strip().lower() for cell in rows[0]] if rows else []
     if fault := _bad_header(header):
-        return [], [fault]
+        return {}, [fault]
     numbered = [
         (number, [cell.strip() for cell in cells])
         for number, cells in enumerate(rows[1:], start=2)
@@ -64,7 +76,7 @@ def parse_tariffs(
     read, bad = _read(header, numbered, packs, kinds)
     bad += _contradictions(read, packs, kinds, tuple(known))
     wrong = {row.line for row in bad}
-    good = [rate for number, rate in read.items() if number not in wrong]
+    good = {number: rate for number, rate in read.items() if number not in wrong}
     return good, sorted(bad, key=lambda row: row.line)
 
 
@@ -93,6 +105,7 @@ def _read(
             continue
         try:
             row = dict(zip(header, cells, strict=True))
+            no_formula(row)
             read[number] = rate_of_row(row, packs, kinds)
         except WrongCell as wrong:
             bad.append(BadRow(number, wrong.column, wrong.reason))
@@ -105,42 +118,25 @@ def _contradictions(
     kinds: Kinds,
     known: tuple[Rate, ...],
 ) -> list[BadRow]:
+    """The rows, by number, that say another price than a rate of the same day, or a
+    special fine over its cap."""
     bad: list[BadRow] = []
-    tariff = Tariff((*known, *read.values()))
-    seen = list(known)
+    tariff = as_published((*known, *read.values()))
+    prices: dict[Hashable, set[Hashable]] = defaultdict(set)
+    for rate in known:
+        prices[same_thing(rate)].add((rate.amount, rate.unit))
     for number, rate in read.items():
-        if any(_contradicts(rate, other) for other in seen):
+        said = prices[same_thing(rate)]
+        price = (rate.amount, rate.unit)
+        if said - {price}:
             reason = "another rate for the same kind, place and day begins that day"
             bad.append(BadRow(number, "from", reason))
-        elif over := _over_the_cap(rate, packs[rate.statute], kinds, tariff):
+        elif over := over_the_cap(rate, packs[rate.statute], kinds, tariff):
             bad.append(BadRow(number, "amount", over))
-        seen.append(rate)
+        said.add(price)
     return bad
 
 
-def _contradicts(one: Rate, other: Rate) -> bool:
-    def key(rate: Rate) -> tuple[object, ...]:
-        return rate.statute, rate.what, rate.kind, rate.area, rate.since
-
-    same_price = (one.amount, one.unit) == (other.amount, other.unit)
-    return key(one) == key(other) and not same_price
-
-
-def _over_the_cap(rate: Rate, pack: Pack, kinds: Kinds, tariff: Tariff) -> str | None:
-    """Why a special fine may not be published, or None (RD-13)."""
-    if rate.what != "special_fine" or rate.kind is None or rate.amount is None:
-        return None
-    base = own_row(
-        pack,
-        kinds,
-        rate.kind,
-        lambda name: tariff.find(pack.id, "fine", name, rate.area, rate.since),
-    )
-    if len(base) != 1:
-        return f"no fine for {rate.kind} is in force there to measure it by"
-    cap = pack.value("fine.special.cap_factor", 2) * (base[0].amount or 0)
-    if rate.amount <= cap:
-        return None
-    allowed = format_amount(round_half_down(cap), pack.currency)
-    section = pack.cite("fine.special.cap_factor")
-    return f"over double the fine in force; at most {allowed} ({section})"
+def same_thing(rate: Rate) -> Hashable:
+    """What a later record takes the place of."""
+    return rate.statute, rate.what, rate.kind, rate.area, rate.since

@@ -1,5 +1,6 @@
 """One row of a tariff file: each cell read strictly into a rate."""
 
+import re
 from collections.abc import Mapping
 from datetime import date
 from fractions import Fraction
@@ -28,6 +29,19 @@ class WrongCell(Exception):
         super().__init__(reason)
         self.column = column
         self.reason = reason
+
+
+_FORMULA = re.compile(r"[=@]|[+-](?![0-9])")
+
+
+def no_formula(row: Mapping[str, str]) -> None:
+    """Refuse what a spreadsheet would run when a paper or an export is opened in it.
+
+    A cell, or a part of a list, that begins with `=`, `@`, or a sign without a number.
+    """
+    for column, cell in row.items():
+        if any(_FORMULA.match(part.strip()) for part in cell.split(";")):
+            raise WrongCell(column, f"{cell!r} is a formula; write plain text")
 
 
 def rate_of_row(
@@ -107,8 +121,8 @@ def _day(row: Mapping[str, str], column: str) -> date:
 
 
 def _section(cell: str, what: str, pack: Pack) -> str:
-    section = cell or pack.cite(*_CITED_BY[what])
-    if not section:
+    section = cell or pack.cite(*_CITED_BY[what]) or ""
+    if not any(letter.isalnum() for letter in section):
         raise WrongCell("section", "every rate cites its section, e.g. s.11(1)")
     return section
 

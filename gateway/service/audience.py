@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from gateway.cases import events as e
-from gateway.cases.case import Case
+from gateway.cases.case import OWING, Case
 from gateway.messages.replies import Tell, To
 from gateway.people import Area, Pound, Role
 from gateway.service.desk import Desk
+from gateway.service.find import pound_of
 
 
 def numbers(
@@ -61,6 +62,15 @@ def _office(desk: Desk, case: Case, to: To, pound: Pound | None) -> list[str]:
     ):
         return holders(desk, Role.CLAIMS_OFFICER, pound.scopes)
     return holders(desk, Role.OFFICER, pound.scopes)
+
+
+def concerned(desk: Desk, case: Case, *offices: To) -> list[str]:
+    """Owners or claimants of the heads still held, and those who hold these offices."""
+    pound = pound_of(desk, case.pound)
+    held = case.in_states(OWING)
+    people = _known(who for head in held for who in (head.owner, head.claimant))
+    office = (n for to in offices for n in _office(desk, case, to, pound))
+    return list(dict.fromkeys((*people, *office)))
 
 
 def holders(desk: Desk, role: Role, scopes: Sequence[str]) -> list[str]:

@@ -27,7 +27,9 @@ from gateway.law.versions import Law
 from gateway.ports import Shelf
 from gateway.store.audit_case import Office, Stored, examine, in_order
 from gateway.store.audit_chain import Bad, End, broken
+from gateway.store.audit_counter import bad_counter
 from gateway.store.audit_dated import bad_dated
+from gateway.store.audit_lists import bad_lists
 from gateway.store.audit_packs import bad_packs
 from gateway.store.audit_records import bad_records
 from gateway.store.chain import Link
@@ -102,6 +104,8 @@ def _all_bad(work: SqlWork, shelf: Shelf) -> Iterator[Bad]:
             yield bad
     yield from bad_records(work)
     yield from bad_dated(work)
+    yield from bad_lists(work)
+    yield from bad_counter(work)
 
 
 def _orphans(

@@ -19,6 +19,7 @@ from gateway.law.pack import Pack
 from gateway.law.versions import Law
 from gateway.store.audit_chain import Bad, End, broken
 from gateway.store.chain import Link
+from gateway.store.columns import micros
 
 UNREADABLE = (LookupError, ValueError, TypeError, MsgspecError, IllegalMove)
 Exceptions = tuple[tuple[str, str | None], ...]
@@ -49,6 +50,8 @@ def examine(stored: Stored, office: Office) -> Bad | None:
     bad = broken(number, "case", stored.links, End(row["seq"], row["last_hash"]))
     if bad:
         return bad
+    if stored.links and micros(row["opened_at"]) != stored.links[0][0].at:
+        return Bad(number, 1, "the case was not opened when this event says")
     case = Case()
     for link, _ in stored.links:
         try:

@@ -15,6 +15,7 @@ from gateway.store.record_rows import (
     Shelved,
     as_payload,
     from_row,
+    to_row,
 )
 from gateway.store.session import Session
 from gateway.store.tables_cases import office_event
@@ -69,6 +70,9 @@ def _lying(work: Session, shelved: Shelved[Any]) -> list[Lying]:
     found = []
     for row in work.run(select(table).order_by(table.c.id)).all():
         record = from_row(shelved, row)
+        plain = to_row(record).get("plain")
+        if plain is not None and plain != row.plain:
+            raise ValueError("it is kept under another name than its own")
         payload = msgspec.json.encode(as_payload(record), order="sorted").decode()
         same = (shelved.thing(record), record.since)
         found.append(Lying(row.id, payload, same, row.superseded_at is None))

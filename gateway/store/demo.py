@@ -6,9 +6,9 @@ from datetime import datetime
 from pathlib import Path
 
 from gateway.store.engine import SqlStore
-from gateway.store.import_dated import Stamp
 from gateway.store.imports import KINDS, take_in_file
 from gateway.store.packs import SqlShelf
+from gateway.store.stamp import Stamp
 
 FOLDER = Path(__file__).parents[1] / "demo"
 BY = "demonstration"

@@ -1,13 +1,12 @@
-"""Putting dated records on record: roles, calendars, rates. Never edited, only
+"""Putting dated records on record: roles and calendars. Never edited, only
 superseded, and each an event on the chain of its office."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
-from datetime import date, datetime
+from dataclasses import replace
+from datetime import date
 
 from sqlalchemy import and_, insert, select, update
 
-from gateway.law.rates import Rate
 from gateway.law.tariff_row import WrongCell
 from gateway.people import Grant, Person, Pound
 from gateway.store import import_places
@@ -15,22 +14,11 @@ from gateway.store import tables_people as t
 from gateway.store.import_places import stored
 from gateway.store.row_people import Held, Someone
 from gateway.store.row_places import Calendar
+from gateway.store.stamp import Stamp
 from gateway.store.work import SqlWork
 from gateway.store.work_offices import digits
 
-EVERYWHERE = "all"
-"""The office whose chain has what holds everywhere."""
-
 calendar = t.office_calendar.c
-rate = t.rate.c
-
-
-@dataclass(frozen=True)
-class Stamp:
-    """When a record is made, and by whom."""
-
-    at: datetime
-    by: str
 
 
 def put_person(work: SqlWork, said: Someone, stamp: Stamp) -> bool:
@@ -45,11 +33,14 @@ def put_person(work: SqlWork, said: Someone, stamp: Stamp) -> bool:
     else:
         person = next(iter(known.values()))
     grants = _lacking(work, person, said.roles, stamp)
-    changed = not known or bool(grants) or _renamed(work, person, said)
+    renamed = _renamed(work, person, said)
+    changed = not known or bool(grants) or renamed
     numbers = tuple(n for n in said.numbers if n not in person.numbers)
     if grants or numbers:
         lacking = replace(person, numbers=person.numbers + numbers, grants=grants)
         work.add_person(lacking, stamp.at, stamp.by)
+    if renamed and not numbers:
+        work.note_person(person.id, stamp.at, stamp.by)
     return changed or bool(numbers)
 
 
@@ -100,13 +91,22 @@ def _renamed(work: SqlWork, person: Person, said: Someone) -> bool:
     return True
 
 
+def calendar_of(work: SqlWork, office: str) -> Calendar | None:
+    """The closed days that stand on record for an office."""
+    current = and_(calendar.office == office, calendar.superseded_at.is_(None))
+    row = work.run(select(calendar.weekdays, calendar.days).where(current)).first()
+    if row is None:
+        return None
+    days = tuple(date.fromisoformat(day) for day in row.days)
+    return Calendar(office, digits(row.weekdays), days)
+
+
 def put_calendar(work: SqlWork, said: Calendar, stamp: Stamp) -> bool:
     """Record when an office is closed; it supersedes what was said of it before."""
+    if calendar_of(work, said.office) == said:
+        return False
     current = and_(calendar.office == said.office, calendar.superseded_at.is_(None))
     days = tuple(day.isoformat() for day in said.days)
-    known = work.run(select(calendar.weekdays, calendar.days).where(current)).first()
-    if known and (digits(known.weekdays), known.days) == (said.weekdays, days):
-        return False
     work.run(update(t.office_calendar).where(current).values(superseded_at=stamp.at))
     work.run(
         insert(t.office_calendar).values(
@@ -123,9 +123,9 @@ def put_calendar(work: SqlWork, said: Calendar, stamp: Stamp) -> bool:
     return True
 
 
-def put_pound(work: SqlWork, said: Pound, _: Stamp) -> bool:
+def put_pound(work: SqlWork, said: Pound, stamp: Stamp) -> bool:
     """Put a pound on record. Raises WrongCell when it would never be open."""
-    changed = import_places.put_pound(work, said)
+    changed = import_places.put_pound(work, said, stamp)
     _left_open(work, said.code)
     return changed
 
@@ -136,24 +136,6 @@ def _left_open(work: SqlWork, office: str) -> None:
         work.closed(office)
     except ValueError as error:
         raise WrongCell("closed weekdays", str(error)) from error
-
-
-def put_rate(work: SqlWork, said: Rate, stamp: Stamp) -> bool:
-    """Record a rate; an equal one changes nothing, the same key supersedes."""
-    if said in work.tariff(said.statute).rates:
-        return False
-    values = asdict(said)
-    values["amount"] = None if said.amount is None else str(said.amount)
-    same = [
-        rate[name].is_(None) if values[name] is None else rate[name] == values[name]
-        for name in ("statute", "area", "kind", "what", "since")
-    ]
-    current = and_(rate.superseded_at.is_(None), *same)
-    work.run(update(t.rate).where(current).values(superseded_at=stamp.at))
-    work.run(insert(t.rate).values(**values, recorded_at=stamp.at))
-    office = said.area or EVERYWHERE
-    _event(work, office, "RateRecorded", values, said.since, stamp)
-    return True
 
 
 def _event(

@@ -7,7 +7,6 @@ from sqlalchemy import and_, insert, select, update
 
 from gateway.law.tariff_row import WrongCell
 from gateway.people import Barred, Deputation, Empowerment, Entered, Role, SaleOrder
-from gateway.store.import_dated import EVERYWHERE, Stamp
 from gateway.store.record_rows import (
     BARRED,
     DEPUTATIONS,
@@ -18,6 +17,7 @@ from gateway.store.record_rows import (
     from_row,
     to_row,
 )
+from gateway.store.stamp import EVERYWHERE, Stamp
 from gateway.store.tables_cases import pound_case
 from gateway.store.work import SqlWork
 

@@ -13,10 +13,10 @@ from gateway.store import (
     row_places,
     row_records,
 )
-from gateway.store.import_dated import Stamp
 from gateway.store.record_rows import BARRED, DEPUTATIONS, EMPOWERMENTS, ORDERS
 from gateway.store.rows import Row
 from gateway.store.sheets import Known
+from gateway.store.stamp import Stamp
 from gateway.store.work import SqlWork
 
 
@@ -35,13 +35,13 @@ INTAKES: Mapping[str, Intake] = {
         row_places.area_of,
         lambda area: [area.name.casefold()],
         "name",
-        lambda work, area, _: import_places.put_area(work, area),
+        import_places.put_area,
     ),
     "places": Intake(
         row_places.place_of,
         lambda place: [(place.area, place.name.casefold())],
         "name",
-        lambda work, place, _: import_places.put_place(work, place),
+        import_places.put_place,
     ),
     "pounds": Intake(
         row_places.pound_of,
@@ -59,7 +59,7 @@ INTAKES: Mapping[str, Intake] = {
         row_places.tag_of,
         lambda tag: [tag.tag],
         "ear tag",
-        lambda work, tag, _: import_places.put_tag(work, tag),
+        import_places.put_tag,
     ),
     "closed-days": Intake(
         row_places.calendar_of,

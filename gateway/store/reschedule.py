@@ -1,7 +1,6 @@
 """When the calendar must look at a case again: worked out anew from its events."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, datetime
 
 from sqlalchemy import bindparam, select, update
@@ -13,6 +12,7 @@ from gateway.cases.track import clocks
 from gateway.law.clocks import NEVER_CLOSED, Closed
 from gateway.law.versions import Law
 from gateway.ports import CaseFile, Shelf
+from gateway.service.news import Moved
 from gateway.store.tables_cases import pound_case
 from gateway.store.work import SqlWork
 
@@ -26,27 +26,6 @@ SET_DUE = (
     .where(c.number == bindparam("which"))
     .values(next_due_at=bindparam("due"))
 )
-
-
-@dataclass(frozen=True)
-class Moved:
-    """An open clock whose last day is another one now; its events stay as they are."""
-
-    case: str
-    clock: str
-    group: int
-    was: date
-    now: date
-
-    def as_json(self) -> dict[str, str | int]:
-        """The shape that the import prints."""
-        return {
-            "case": self.case,
-            "clock": self.clock,
-            "group": self.group,
-            "was": self.was.isoformat(),
-            "now": self.now.isoformat(),
-        }
 
 
 def due_at(work: SqlWork, shelf: Shelf, file: CaseFile) -> datetime | None:

@@ -4,6 +4,7 @@ import re
 from datetime import time
 
 from gateway.keywords import case_number
+from gateway.law.pack import Pack
 from gateway.law.tariff_row import WrongCell
 from gateway.money import BadAmount, parse_amount
 from gateway.people import SaleOrder
@@ -14,6 +15,7 @@ from gateway.store.sheets import Known
 
 _HOURS = re.compile(r"([0-9]{1,2}:[0-9]{2})\s?-\s?([0-9]{1,2}:[0-9]{2})")
 _YEAR = 366
+_UNDER_HIM = frozenset("additional assistant deputy joint sub".split())  # noqa: SIM905
 
 
 def order_of(row: Row, known: Known) -> SaleOrder:
@@ -24,7 +26,7 @@ def order_of(row: Row, known: Known) -> SaleOrder:
     return SaleOrder(
         number=records.order_number(row, "number"),
         statute=statute,
-        authority=rows.needed(row, "authority", "Director of Panchayats"),
+        authority=_authority(row, known.packs[statute]),
         dated=records.dated(row),
         area=area,
         places=_places(row, area, known),
@@ -40,6 +42,18 @@ def order_of(row: Row, known: Known) -> SaleOrder:
         buyer_pays_from=rows.whole(row, "buyer pays from", 0, _YEAR),
         **records.times(row),
     )
+
+
+def _authority(row: Row, pack: Pack) -> str:
+    """Who made it: where the statute says who may, by the title it gives him."""
+    said = rows.needed(row, "authority", "Director of Panchayats")
+    maker = str(pack.value("roles.conditions_maker", "")).replace("_", " ")
+    words = set(re.findall(r"\w+", said.casefold()))
+    if not words.issuperset(maker.split()) or words & _UNDER_HIM:
+        section = pack.cite("roles.conditions_maker")
+        reason = f"{said!r}: the {maker} makes these orders ({section})"
+        raise WrongCell("authority", f"{reason}, e.g. {maker.capitalize()}")
+    return said
 
 
 def _places(row: Row, area: str | None, known: Known) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from datetime import date
 from gateway.law.tariff_row import WrongCell
 from gateway.people import Area, Place, Pound, Tag
 from gateway.store import rows
-from gateway.store.rows import Row
+from gateway.store.rows import WEEKDAYS, Row
 from gateway.store.sheets import Known
 from gateway.store.work_offices import plain_tag
 
@@ -21,6 +21,12 @@ class Calendar:
     office: str
     weekdays: tuple[int, ...]
     days: tuple[date, ...]
+
+    def without(self, later: "Calendar") -> str:
+        """What was closed and is open by a later record, in words; empty if nothing."""
+        weekdays = [WEEKDAYS[n] for n in self.weekdays if n not in later.weekdays]
+        dropped = [day.isoformat() for day in self.days if day not in later.days]
+        return ", ".join([f"every {name.title()}" for name in weekdays] + dropped)
 
 
 def area_of(row: Row, known: Known) -> Area:

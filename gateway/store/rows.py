@@ -10,7 +10,7 @@ from decimal import Decimal, InvalidOperation
 from typing import TypeVar
 
 from gateway.law.tariff import BadRow
-from gateway.law.tariff_row import WrongCell
+from gateway.law.tariff_row import WrongCell, no_formula
 from gateway.phone import BadNumber, PhoneNumber
 
 LONGEST = 200
@@ -62,6 +62,7 @@ def read_rows(
     bad: list[BadRow] = []
     for number, row in rows.items():
         try:
+            no_formula(row)
             found[number] = read(row)
         except WrongCell as wrong:
             bad.append(BadRow(number, wrong.column, wrong.reason))

@@ -1,6 +1,6 @@
 """Areas, places, pounds, tags, calendars and tariffs, and the chain of an office."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from fractions import Fraction
 from typing import Any
@@ -28,11 +28,7 @@ CALENDAR = select(t.office_calendar.c.weekdays, t.office_calendar.c.days).where(
     t.office_calendar.c.office == bindparam("office"),
     t.office_calendar.c.superseded_at.is_(None),
 )
-RATES = (
-    select(t.rate)
-    .where(t.rate.c.statute == bindparam("act"), t.rate.c.superseded_at.is_(None))
-    .order_by(t.rate.c.id)
-)
+RATES = select(t.rate).where(t.rate.c.statute == bindparam("act")).order_by(t.rate.c.id)
 OPEN_CHAIN = both(
     office_chain,
     lambda into: into.on_conflict_do_nothing(index_elements=["office"]),
@@ -45,6 +41,9 @@ MOVE_CHAIN = (
     .values(seq=bindparam("new_seq"), last_hash=bindparam("new_hash"))
 )
 ADD_EVENT = insert(office_event)
+
+Told = tuple[str, Mapping[str, object], date]
+"""An event of an office: its type, its payload, and the day it is about."""
 
 
 class OfficeWork(Session):
@@ -78,8 +77,12 @@ class OfficeWork(Session):
         return closed_days(weekdays, days)
 
     def tariff(self, statute: str) -> Tariff:
-        """Return the tariffs recorded for a statute."""
-        return Tariff(tuple(_rate(row) for row in self.run(RATES, {"act": statute})))
+        """Return the tariffs recorded for a statute, superseded ones too."""
+        rates = [_rate(row) for row in self.run(RATES, {"act": statute})]
+        return Tariff(
+            tuple(rate for rate in rates if rate.undone is None),
+            tuple(rate for rate in rates if rate.undone is not None),
+        )
 
     def office_event(
         self,
@@ -92,26 +95,42 @@ class OfficeWork(Session):
         inbox_id: int | None,
     ) -> None:
         """Append to the chain of an office (dated records, aid without a case)."""
+        self.append(office, [(kind, payload, on)], at, by, inbox_id)
+
+    def append(
+        self,
+        office: str,
+        told: Sequence[Told],
+        at: datetime,
+        by: str,
+        inbox_id: int | None = None,
+    ) -> int:
+        """Append events to the chain of an office, all at once; the last one's seq."""
         start = {"office": office, "seq": 0, "last_hash": first_hash(office)}
         self.run(OPEN_CHAIN, start)
         chain = self.run(
             CHAIN_LOCKED if self.locking else CHAIN, {"which": office}
         ).one()
-        envelope = {
-            "seq": chain.seq + 1,
-            "type": kind,
-            "v": 1,
-            "at": at,
-            "on": on,
-            "by": by,
-            "inbox_id": inbox_id,
-            "digest": None,
-            "payload": msgspec.json.encode(payload, order="sorted").decode(),
-        }
-        hashed = next_hash(chain.last_hash, link_of(office, envelope), "office")
-        self.run(ADD_EVENT, {"office": office, **envelope, "hash": hashed})
-        moved = {"which": office, "new_seq": chain.seq + 1, "new_hash": hashed}
-        self.run(MOVE_CHAIN, moved)
+        last = chain.last_hash
+        rows: list[dict[str, Any]] = []
+        for kind, payload, on in told:
+            envelope = {
+                "seq": chain.seq + len(rows) + 1,
+                "type": kind,
+                "v": 1,
+                "at": at,
+                "on": on,
+                "by": by,
+                "inbox_id": inbox_id,
+                "digest": None,
+                "payload": msgspec.json.encode(payload, order="sorted").decode(),
+            }
+            last = next_hash(last, link_of(office, envelope), "office")
+            rows.append({"office": office, **envelope, "hash": last})
+        self.run(ADD_EVENT, rows)
+        seq: int = chain.seq + len(rows)
+        self.run(MOVE_CHAIN, {"which": office, "new_seq": seq, "new_hash": last})
+        return seq
 
 
 def link_of(chain: str, envelope: Mapping[str, Any]) -> Link:
@@ -147,7 +166,8 @@ def _place(row: Row[Any]) -> Place:
 
 def _rate(row: Row[Any]) -> Rate:
     values = dict(row._mapping)
-    for machine in ("id", "recorded_at", "superseded_at"):
-        del values[machine]
+    del values["id"]
+    values["made"] = values.pop("recorded_at")
+    values["undone"] = values.pop("superseded_at")
     values["amount"] = None if row.amount is None else Fraction(row.amount)
     return Rate(**values)

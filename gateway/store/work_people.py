@@ -10,10 +10,13 @@ from sqlalchemy import bindparam, insert, or_, select
 from gateway.people import Grant, Person, Role
 from gateway.store.columns import clean
 from gateway.store.session import both
+from gateway.store.stamp import EVERYWHERE
 from gateway.store.tables_people import grant_, number_setting, person, person_number
 from gateway.store.work_offices import OfficeWork
 
 ENGLISH = "en"
+PERSON = "PersonRecorded"
+"""The office event of who somebody is: his name, residence and numbers."""
 
 numbers = person_number.c
 grants = grant_.c
@@ -55,6 +58,9 @@ HOLDERS = (
         )
     )
     .order_by(person.c.id)
+)
+BY_ID = select(person.c.name, person.c.residence).where(
+    person.c.id == bindparam("whose")
 )
 ADD = insert(person).returning(person.c.id)
 ADD_NUMBER = insert(person_number)
@@ -105,7 +111,8 @@ class PeopleWork(OfficeWork):
                 "residence": person.residence and clean(person.residence),
             }
             person = replace(person, id=self.run(ADD, values).scalar_one())
-        self._add_numbers(person, known_numbers)
+        if self._add_numbers(person, known_numbers) or not known_numbers:
+            self.note_person(person.id, at, by)
         new = [grant for grant in person.grants if grant not in known_grants]
         self._add_grants(person, new, at, by)
         return replace(
@@ -149,11 +156,23 @@ class PeopleWork(OfficeWork):
         rows = self.run(GRANTS, {"whose": whose})
         return tuple(Grant(Role(r.role), r.scope, r.since, r.until) for r in rows)
 
-    def _add_numbers(self, person: Person, known: tuple[str, ...]) -> None:
+    def note_person(self, whose: int, at: datetime, by: str) -> None:
+        """Put in the chain who somebody is from now on, with all his numbers."""
+        row = self.run(BY_ID, {"whose": whose}).one()
+        payload = {
+            "person_id": whose,
+            "name": row.name,
+            "residence": row.residence,
+            "numbers": self._numbers(whose),
+        }
+        self.office_event(EVERYWHERE, PERSON, payload, at, at.date(), by, None)
+
+    def _add_numbers(self, person: Person, known: tuple[str, ...]) -> bool:
         new = [number for number in person.numbers if number not in known]
         for position, number in enumerate(new, start=len(known)):
             values = {"number": number, "person_id": person.id, "position": position}
             self.run(ADD_NUMBER, values)
+        return bool(new)
 
     def _add_grants(
         self, person: Person, new: Iterable[Grant], at: datetime, by: str

@@ -77,7 +77,9 @@ def test_an_import_says_how_many_rows_are_new() -> None:
     again = json.loads(run("import", "people", people, "--json").output)
 
     assert first == "people.csv: 26 rows, 26 of them new.\n"
-    assert again == {"kind": "people", "rows": 26, "changed": 0, "moved": []}
+    plain = {"kind": "people", "rows": 26, "changed": 0}
+    nothing: dict[str, list[str]] = {"moved": [], "dues": [], "cut": [], "notes": []}
+    assert again == plain | nothing
 
 
 def test_dated_records_of_officers_are_taken_in() -> None:
@@ -114,11 +116,13 @@ def test_a_new_closed_day_is_said_to_move_the_clocks_of_open_cases(
     back = json.loads(run("import", "closed-days", str(file), "--json").output)
 
     moved = "the last day of report moved from 2026-03-09 to 2026-03-10."
+    opened_again = "MLM: no longer closed: 2026-03-09."
     assert said.splitlines() == [
         "closed-days.csv: 1 rows, 1 of them new.",
         f"Case 1000017: {moved}",
     ]
     assert back["moved"][0]["now"] == "2026-03-09"
+    assert back["notes"] == [opened_again]
 
 
 def test_an_import_names_every_bad_row_and_takes_nothing(tmp_path: Path) -> None:
@@ -191,9 +195,9 @@ def test_an_untouched_log_is_as_it_was_written() -> None:
     filled()
     run("import", "closed-days", str(DEMO / "closed-days.csv"))
 
-    assert run("audit", "verify").output == "3 events, all as they were written.\n"
+    assert run("audit", "verify").output == "43 events, all as they were written.\n"
     assert json.loads(run("audit", "verify", "--json").output) == {
-        "events": 3,
+        "events": 43,
         "ok": True,
         "first_bad": None,
     }
@@ -211,7 +215,7 @@ def test_a_changed_log_names_the_event_and_exits_with_1(database: Path) -> None:
 
     assert plain == "Mlima, event 1: the event is not as it was written.\n"
     assert said == {
-        "events": 3,
+        "events": 43,
         "ok": False,
         "first_bad": {
             "chain": "Mlima",

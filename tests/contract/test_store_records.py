@@ -9,7 +9,6 @@ import pytest
 from gateway.people import Area, Grant, Person, Pound, Role
 from gateway.ports import FED, LIST_POSTED
 from gateway.store.engine import SqlStore
-from gateway.store.import_dated import Stamp
 from gateway.store.import_places import put_area, put_pound
 from gateway.store.import_records import (
     put_barred,
@@ -17,6 +16,7 @@ from gateway.store.import_records import (
     put_empowerment,
     put_order,
 )
+from gateway.store.stamp import Stamp
 from tests.store.builders import KEEPER, OWNER, SEIZER, T0
 from tests.store.records import (
     CLERK,
@@ -39,9 +39,9 @@ def offices(store: SqlStore) -> None:
     """Two pounds in two areas, and the officer of one."""
     with store.work() as work:
         for name, code in (("Mlima", "MLM"), ("Kavala", "KVL")):
-            put_area(work, Area(name, "Panchayat", None, None, None))
+            put_area(work, Area(name, "Panchayat", None, None, None), STAMP)
             pound = Pound(code, f"{name} pound", "in-trespass-1961", name, "1", "2", "")
-            put_pound(work, replace(pound, keeper=None))
+            put_pound(work, replace(pound, keeper=None), STAMP)
         add_person(work, OFFICER, Role.OFFICER, "area:Mlima", "Fathima")
 
 
@@ -268,7 +268,7 @@ def test_other_roles_bar_nobody(store: SqlStore, role: Role) -> None:
 def test_the_keeper_of_a_pound_is_barred_without_a_role(store: SqlStore) -> None:
     with store.work() as work:
         pound = work.pounds()[0]
-        put_pound(work, replace(pound, keeper=KEEPER))
+        put_pound(work, replace(pound, keeper=KEEPER), STAMP)
 
     assert why(store, KEEPER, pound="MLM") == [("pound_keeper", KEEPER)]
 
@@ -312,8 +312,8 @@ def test_the_events_of_a_kind_come_in_their_order(store: SqlStore) -> None:
         found = work.office_events("MLM", FED)
         assert work.office_events("KVL", FED) == []
     assert [(one.seq, one.kind, one.payload, one.on) for one in found] == [
-        (1, "Fed", {"heads": 3}, MARCH),
-        (3, "Fed", {"heads": 2}, MARCH + DAY),
+        (2, "Fed", {"heads": 3}, MARCH),
+        (4, "Fed", {"heads": 2}, MARCH + DAY),
     ]
     assert {(one.at, one.by, one.inbox_id) for one in found} == {(T0, KEEPER, 7)}
 

@@ -180,7 +180,7 @@ def test_two_rates_that_contradict_each_other_are_refused():
 def find(
     tariff: Tariff, day: date, *, area: str | None = None
 ) -> list[Fraction | None]:
-    return [rate.amount for rate in tariff.find(A, "fine", "cow", area, day)]
+    return [rate.amount for rate in tariff.find(ACT_A, "fine", "cow", area, day)]
 
 
 def test_the_areas_rate_comes_before_the_rate_for_everywhere():
@@ -214,3 +214,20 @@ def test_a_rate_holds_on_both_its_end_days():
     assert find(tariff, date(2026, 1, 1)) == [1000]
     assert find(tariff, date(2026, 3, 31)) == [1000]
     assert find(tariff, date(2026, 4, 1)) == []
+
+
+@pytest.mark.parametrize("cell", ['=HYPERLINK("http://x")', "@SUM(1)", "+SUM(1)", "-x"])
+@pytest.mark.parametrize("column", ["section", "source"])
+def test_a_formula_is_refused_in_every_column(cell: str, column: str):
+    said = {"section": "s.11(1)", "source": "Gazette 12"} | {column: cell}
+    quoted = {
+        name: '"{}"'.format(text.replace('"', '""')) for name, text in said.items()
+    }
+
+    row = "A,,cow,fine,10.00,2026-01-01,,{section},{source},V".format(**quoted)
+
+    assert bad(row) == [(2, column)]
+
+
+def test_a_section_without_a_letter_or_figure_is_none():
+    assert bad(COW.replace("s.11(1)", "-.")) == [(2, "section")]

@@ -362,3 +362,29 @@ def test_an_event_that_cannot_be_replayed_is_named(store: SqlStore) -> None:
     bad = audited(store).first_bad
 
     assert bad == Bad("1000031", 1, "the event cannot be replayed (KeyError)")
+
+
+@pytest.mark.parametrize(
+    ("statement", "chain", "why"),
+    [
+        (
+            "UPDATE pound_case SET opened_at = opened_at - 1 WHERE number = '1000017'",
+            "1000017",
+            "the case was not opened when this event says",
+        ),
+        (
+            "INSERT INTO counter (name, value) VALUES ('case', 99999)",
+            "counter",
+            "the counter of cases is 99999, and case 100002 was opened",
+        ),
+    ],
+)
+def test_what_the_log_tells_of_a_row_is_compared(
+    store: SqlStore, statement: str, chain: str, why: str
+) -> None:
+    spoilt(store, statement)
+
+    bad = audited(store).first_bad
+
+    assert bad is not None
+    assert (bad.chain, bad.why) == (chain, why)

@@ -13,11 +13,13 @@ from gateway.people import Role
 from gateway.store.audit import verify
 from gateway.store.demo import load_demo
 from gateway.store.engine import SqlStore
-from gateway.store.import_dated import Stamp, put_calendar, put_person, put_rate
+from gateway.store.import_dated import put_calendar, put_person
+from gateway.store.import_rates import put_rates
 from gateway.store.import_records import put_order
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.row_people import Held, Someone
 from gateway.store.row_places import Calendar
+from gateway.store.stamp import Stamp
 from gateway.store.statutes import find_statutes_dir, read_shelf
 from tests.store.builders import T0
 from tests.store.databases import on_file, opened
@@ -182,9 +184,84 @@ def test_rates_and_closed_days_that_were_superseded_are_as_they_were_written(
 ) -> None:
     with store.work() as work:
         old = work.tariff("in-trespass-1961").rates[0]
-        put_rate(work, replace(old, amount=Fraction(1, 3)), LATER)
-        put_rate(work, old, LATER)
+        put_rates(work, [replace(old, amount=Fraction(1, 3))], LATER)
+        put_rates(work, [old], LATER)
         put_calendar(work, Calendar("Mlima", (1,), (date(2026, 3, 4),)), LATER)
         put_calendar(work, Calendar("Mlima", (6,), ()), LATER)
+
+    assert found(store) is None
+
+
+@pytest.mark.parametrize(
+    ("statement", "chain", "why"),
+    [
+        (
+            "UPDATE barred SET plain = 'nobody' WHERE number = '+919000000010'",
+            "barred",
+            "a record of this table cannot be read",
+        ),
+        (
+            "UPDATE sale_order SET plain = 'x' WHERE area = 'Kavala'",
+            "sale_order",
+            "a record of this table cannot be read",
+        ),
+        (
+            "UPDATE area SET payee = 'Somebody' WHERE name = 'Kavala'",
+            "Kavala",
+            "area Kavala is not as this event says",
+        ),
+        (
+            "UPDATE pound SET keeper = '+919000000099' WHERE code = 'MLM'",
+            "MLM",
+            "pound MLM is not as this event says",
+        ),
+        (
+            "UPDATE place SET latitude = '0' WHERE name = 'Mlima Market'",
+            "Mlima",
+            "place Mlima, Mlima Market is not as this event says",
+        ),
+        (
+            "UPDATE place SET aliases = '[' WHERE name = 'Mlima Market'",
+            "place",
+            "a record of this table cannot be read",
+        ),
+        (
+            "INSERT INTO tag (tag, owner) VALUES ('X1', 'Nobody')",
+            "tag",
+            "no event tells of tag X1",
+        ),
+        (
+            "UPDATE person_number SET person_id = 1 WHERE number = '+919000000006'",
+            "all",
+            "person 1 is not as this event says",
+        ),
+        (
+            "INSERT INTO person (id, name, language) VALUES (900, 'Nobody', 'en')",
+            "person",
+            "no event tells of person 900",
+        ),
+    ],
+)
+def test_a_list_that_was_changed_by_hand_is_named(
+    store: SqlStore, statement: str, chain: str, why: str
+) -> None:
+    with store.write.begin() as conn:
+        conn.execute(text(statement))
+
+    assert found(store) == (chain, why)
+
+
+def test_somebody_with_another_number_or_name_is_as_he_was_written(
+    store: SqlStore,
+) -> None:
+    plain = Someone("Gopal", ("+919000000007",), "en", "Mlima", ())
+
+    for someone in (
+        replace(plain, numbers=("+919000000007", "+919000000077")),
+        replace(plain, name="Gopal Rao"),
+        replace(plain, name="Gopal", numbers=("+919000000007", "+919000000078")),
+    ):
+        with store.work() as work:
+            assert put_person(work, someone, LATER)
 
     assert found(store) is None

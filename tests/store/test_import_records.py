@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from gateway.law.clocks import closed_days
+from gateway.service.news import Moved, News
 from gateway.store.audit import verify
 from gateway.store.demo import FOLDER, load_demo
 from gateway.store.engine import SqlStore
-from gateway.store.import_dated import Stamp
-from gateway.store.imports import BadFile, Imported, take_in_file
+from gateway.store.imports import MOST_ROWS, BadFile, Imported, take_in_file
 from gateway.store.packs import SqlShelf, keep_packs
-from gateway.store.reschedule import Moved, due_at, reschedule
+from gateway.store.reschedule import due_at, reschedule
+from gateway.store.stamp import Stamp
 from gateway.store.statutes import find_statutes_dir, read_shelf
 from tests.store.builders import T0, impounded, saved, seized, stands
 from tests.store.databases import on_file, opened
@@ -24,6 +25,8 @@ FILES = read_shelf(find_statutes_dir())
 ACT_A, ACT_H = "in-trespass-1961", "in-hyderabad-1348f"
 MARCH = date(2026, 3, 1)
 DAY = timedelta(days=1)
+JANUARY = -60 * DAY
+"""From the day of the tests back to January."""
 ORDERS = (
     "statute,number,authority,dated,from,to,area,places,cases,weekdays,hours,notice"
     " days,conditions,reserve,cash percent,rest days,removal days,buyer pays from,"
@@ -57,10 +60,10 @@ def store(tmp_path: Path) -> Iterator[SqlStore]:
 
 
 def taken(
-    store: SqlStore, kind: str, text: str, at: timedelta = timedelta()
+    store: SqlStore, kind: str, text: str, at: timedelta = timedelta(), **more: Any
 ) -> Imported:
     shelf = SqlShelf(store.write, FILES)
-    return take_in_file(store, shelf, kind, text, Stamp(T0 + at, "console"))
+    return take_in_file(store, shelf, kind, text, Stamp(T0 + at, "console"), **more)
 
 
 def bad(store: SqlStore, kind: str, text: str) -> list[tuple[int, str]]:
@@ -343,7 +346,9 @@ def test_a_number_of_another_authority_is_asked_to_be_told_apart(
 ) -> None:
     taken(store, "orders", ORDERS + ORDER)
 
-    others = with_cells(ORDERS, ORDER, authority="Collector", area="Kavala")
+    others = with_cells(
+        ORDERS, ORDER, authority="Director of Panchayats", area="Kavala"
+    )
     others = others.replace("Mlima Market", "Kavala Market")
 
     with pytest.raises(BadFile, match="1 bad rows") as refused:
@@ -385,9 +390,12 @@ def test_a_special_fine_over_double_the_fine_on_record_is_refused(
 
 
 def test_a_later_special_fine_holds_from_its_day(store: SqlStore) -> None:
-    taken(store, "tariffs", RATES + rate("fine", "10.00", "2026-01-01"))
-    taken(store, "tariffs", RATES + rate("special_fine", "15.00", "2026-02-01"))
-    taken(store, "tariffs", RATES + rate("special_fine", "18.00", "2026-03-01"))
+    for row in (
+        rate("fine", "10.00", "2026-01-01"),
+        rate("special_fine", "15.00", "2026-02-01"),
+        rate("special_fine", "18.00", "2026-03-01"),
+    ):
+        taken(store, "tariffs", RATES + row, JANUARY)
 
     found = [found_rate(store, "special_fine", "cow", MARCH - DAY * n) for n in (0, 1)]
 
@@ -395,9 +403,10 @@ def test_a_later_special_fine_holds_from_its_day(store: SqlStore) -> None:
 
 
 def test_a_charge_keeps_its_unit_and_a_later_one_has_its_own(store: SqlStore) -> None:
-    taken(store, "tariffs", RATES + rate("charge", "8.00", "2026-01-01", unit="day"))
+    first = rate("charge", "8.00", "2026-01-01", unit="day")
+    taken(store, "tariffs", RATES + first, JANUARY)
     later = rate("charge", "8.00", "2026-03-01", unit="24h")
-    taken(store, "tariffs", RATES + later)
+    taken(store, "tariffs", RATES + later, JANUARY)
 
     found = [found_rate(store, "charge", "cow", MARCH - DAY * n) for n in (0, 1)]
 
@@ -409,7 +418,7 @@ def test_a_charge_keeps_its_unit_and_a_later_one_has_its_own(store: SqlStore) ->
 def test_a_cancelled_double_ends_on_its_day_and_was_one_before(
     store: SqlStore,
 ) -> None:
-    taken(store, "tariffs", RATES + rate("double", "", "2026-01-01"))
+    taken(store, "tariffs", RATES + rate("double", "", "2026-01-01"), JANUARY)
     ended = rate("double", "", "2026-01-01", until="2026-02-28")
 
     assert taken(store, "tariffs", RATES + ended, DAY).changed == 1
@@ -418,7 +427,7 @@ def test_a_cancelled_double_ends_on_its_day_and_was_one_before(
         tariff = work.tariff(ACT_H)
         recorded = work.office_events("Hyderabad", "RateRecorded")
     doubled = [
-        bool(tariff.find(ACT_H, "double", None, "Hyderabad", day))
+        bool(tariff.find(FILES.newest_by_id[ACT_H], "double", None, "Hyderabad", day))
         for day in (MARCH - 2 * DAY, MARCH - DAY, MARCH)
     ]
     assert doubled == [True, True, False]
@@ -427,7 +436,9 @@ def test_a_cancelled_double_ends_on_its_day_and_was_one_before(
 
 def found_rate(store: SqlStore, what: str, kind: str, day: date) -> Any:
     with store.read() as work:
-        (found,) = work.tariff(ACT_A).find(ACT_A, what, kind, "Mlima", day)
+        (found,) = work.tariff(ACT_A).find(
+            FILES.newest_by_id[ACT_A], what, kind, "Mlima", day
+        )
     return found
 
 
@@ -452,9 +463,9 @@ def test_a_new_closed_day_says_which_clocks_it_moved(store: SqlStore) -> None:
 
     done = taken(store, "closed-days", "name,closed days\nMLM,2026-03-09\nKVL,\n")
 
-    (moved,) = done.moved
+    (moved,) = done.news.moved
     assert moved == Moved("1000017", "report", 1, date(2026, 3, 9), date(2026, 3, 10))
-    assert done.as_json() == {
+    assert {k: v for k, v in done.as_json().items() if v} == {
         "kind": "closed-days",
         "rows": 2,
         "changed": 2,
@@ -477,7 +488,7 @@ def test_a_closed_day_that_no_clock_ends_on_moves_none(store: SqlStore) -> None:
 
     done = taken(store, "closed-days", "name,closed days\nMLM,2026-03-05\n")
 
-    assert done.moved == ()
+    assert done.news.moved == ()
 
 
 def test_a_closed_weekday_of_the_pound_moves_clocks_as_well(store: SqlStore) -> None:
@@ -486,7 +497,7 @@ def test_a_closed_weekday_of_the_pound_moves_clocks_as_well(store: SqlStore) -> 
 
     done = taken(store, "pounds", text.replace("Sunday", "Sunday;Monday", 1))
 
-    assert [(one.case, one.now) for one in done.moved] == [
+    assert [(one.case, one.now) for one in done.news.moved] == [
         ("1000017", date(2026, 3, 10))
     ]
 
@@ -517,3 +528,170 @@ def test_every_area_of_the_demonstration_has_its_order(store: SqlStore) -> None:
         assert [bar.barred_as for bar in member] == ["la_member_of_pound"]
         assert work.barred("+919000000010", "x", "HYD", MARCH) == []
         assert work.on_trial()
+
+
+# What an import changes is said
+
+
+def dear(since: str, amount: str = "500.00") -> str:
+    return RATES + rate("charge", amount, since)
+
+
+def test_a_rate_for_days_that_had_theirs_needs_a_reason(store: SqlStore) -> None:
+    taken(store, "tariffs", RATES + rate("charge", "8.00", "2026-01-01"), JANUARY)
+
+    with pytest.raises(BadFile) as refused:
+        taken(store, "tariffs", dear("2026-02-01"))
+
+    (row,) = refused.value.rows
+    assert (row.line, row.column) == (2, "from")
+    assert row.reason.startswith("2026-02-01 is over and had its rate; say why")
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        rate("charge", "9.00", "2026-03-02"),
+        rate("charge", "8.00", "2026-02-01"),
+        rate("charge", "9.00", "2025-10-01", until="2025-12-31"),
+        rate("charge", "9.00", "2026-02-01").replace("Mlima", "Kavala"),
+        rate("charge", "9.00", "2026-02-01").replace("cow", "goat"),
+    ],
+)
+def test_a_rate_that_says_nothing_else_of_days_that_are_over_needs_none(
+    store: SqlStore, row: str
+) -> None:
+    taken(store, "tariffs", RATES + rate("charge", "8.00", "2026-01-01"), JANUARY)
+
+    assert taken(store, "tariffs", RATES + row).changed == 1
+
+
+def test_the_reason_is_an_event_beside_the_rates(store: SqlStore) -> None:
+    taken(store, "tariffs", RATES + rate("charge", "8.00", "2026-01-01"), JANUARY)
+
+    done = taken(store, "tariffs", dear("2026-02-01"), because="Gazette 9 came late")
+
+    assert done.changed == 1
+    with store.read() as work:
+        told = work.office_events("Mlima", "RateRecorded")[-1]
+        (why,) = work.office_events("Mlima", "BackDated")
+    assert why.payload == {
+        "because": "Gazette 9 came late",
+        "first": told.seq,
+        "last": told.seq,
+    }
+    assert verify(store, SqlShelf(store.write, FILES)).ok
+
+
+def test_what_is_to_be_paid_is_said_to_change_from_tomorrow_on(
+    store: SqlStore,
+) -> None:
+    taken(store, "tariffs", RATES + rate("charge", "8.00", "2026-01-01"), JANUARY)
+    impounded_case(store)
+    told: list[News] = []
+
+    done = taken(
+        store,
+        "tariffs",
+        dear("2026-02-01"),
+        because="Gazette 9 came late",
+        tell=lambda _, news: told.append(news),
+    )
+
+    (changed,) = done.news.repriced
+    assert changed.on == date(2026, 3, 3)
+    assert changed.now - changed.was == 3 * 49200
+    assert [str(line) for line in done.news] == [
+        "Case 1000017: to pay on 2026-03-03 Rs 1,524.00, no longer Rs 48.00."
+    ]
+    assert told == [done.news]
+
+
+def test_a_fine_that_is_lowered_under_a_special_one_is_said_to_cut_it(
+    store: SqlStore,
+) -> None:
+    taken(store, "tariffs", RATES + rate("fine", "10.00", "2026-01-01"))
+    taken(store, "tariffs", RATES + rate("special_fine", "20.00", "2026-02-01"))
+
+    done = taken(store, "tariffs", RATES + rate("fine", "6.00", "2026-04-01"))
+
+    (cut,) = done.news.cuts
+    assert cut.as_json() == {
+        "statute": ACT_A,
+        "area": "Mlima",
+        "kind": "cow",
+        "from": "2026-04-01",
+        "special": 2000,
+        "levied": 1200,
+        "section": "s.11(2)",
+    }
+    assert list(done.news) == [
+        "Special fine for cow in Mlima: from 2026-04-01 Rs 12.00 is levied, not"
+        " Rs 20.00 (s.11(2))."
+    ]
+
+
+def test_a_file_that_is_too_long_is_refused_before_it_is_read(store: SqlStore) -> None:
+    text = RATES + rate("charge", "8.00", "2026-01-01") * (MOST_ROWS + 1)
+
+    assert bad(store, "tariffs", text) == [(MOST_ROWS + 2, "file")]
+
+
+def test_a_record_made_while_a_file_was_read_is_seen(store: SqlStore) -> None:
+    class Overtaken(SqlStore):
+        def work(self) -> Any:
+            if not made:
+                made.append(taken(store, "tariffs", dear("2026-03-02", "8.00")))
+            return super().work()
+
+    made: list[Imported] = []
+
+    late = Overtaken(store.write, store.reader)
+    assert bad(late, "tariffs", dear("2026-03-02", "9.00")) == [(2, "from")]
+
+
+def test_days_that_are_open_again_are_said(store: SqlStore) -> None:
+    taken(
+        store,
+        "closed-days",
+        "name,closed weekdays,closed days\nMLM,Sunday;Monday,2026-12-20;2026-12-21\n",
+    )
+
+    done = taken(
+        store,
+        "closed-days",
+        "name,closed weekdays,closed days\n"
+        "MLM,Sunday,2026-12-20\nMlima Panchayat,,2026-12-25\n",
+    )
+
+    assert done.notes == (
+        "MLM: no longer closed: every Mon, 2026-12-21.",
+        "Mlima Panchayat: no clock goes by these days; clocks go by the closed days of"
+        " the pound, by its code: BCH, GBK, HYD, KVL, MLM, PKB, RNG.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("authority", "ok"),
+    [
+        ("Director", True),
+        ("the Director of Panchayats", True),
+        ("Tahsildar", False),
+        ("Deputy Director", False),
+    ],
+)
+def test_an_order_is_of_him_whom_the_statute_names(
+    store: SqlStore, authority: str, ok: bool
+) -> None:
+    row = with_cells(ORDERS, ORDER, authority=authority)
+
+    if ok:
+        assert taken(store, "orders", row).changed == 1
+    else:
+        assert bad(store, "orders", row) == [(2, "authority")]
+
+
+def test_a_formula_in_any_list_is_refused_by_its_column(store: SqlStore) -> None:
+    row = with_cells(ORDERS, ORDER, conditions="cash only;=SUM(1)")
+
+    assert bad(store, "orders", row) == [(2, "conditions")]
