@@ -56,7 +56,7 @@ def knock_down(
     if isinstance(found, e.Rejected):
         return found
     sale, heads, flags = found
-    best = best_bid(sale, lot, passed_over)
+    best = standing_bid(sale, lot, len(heads), passed_over)
     if refusal := _price(pack, sale, heads, price, _buyer(parties), best):
         return refusal
     return [
@@ -114,6 +114,18 @@ def best_bid(sale: Sale, lot: int, passed_over: Collection[str]) -> Bid | None:
     return max(bids, key=lambda one: one.amount, default=None)
 
 
+def standing_bid(
+    sale: Sale, lot: int, heads: int, passed_over: Collection[str]
+) -> Bid | None:
+    """The bid at which the hammer falls: the best, unless it is under the reserve."""
+    best = best_bid(sale, lot, passed_over)
+    return best if best and best.amount >= _least(sale, heads) else None
+
+
+def _least(sale: Sale, heads: int) -> int:
+    return max((sale.order.reserve or 0) * heads if sale.order else 0, 1)
+
+
 def _price(
     pack: Pack,
     sale: Sale,
@@ -122,11 +134,12 @@ def _price(
     buyer: e.Somebody,
     best: Bid | None,
 ) -> e.Rejected | None:
-    reserve = (sale.order.reserve or 0) * len(heads) if sale.order else 0
-    if price < max(reserve, 1):
-        shown = format_amount(max(reserve, 1), pack.currency)
+    """A price of the officer's alone where no bid was recorded, else the best bid."""
+    least = _least(sale, len(heads))
+    if price < least:
+        shown = format_amount(least, pack.currency)
         return e.Rejected("under_reserve", (("amount", shown),))
-    if best is None or price > best.amount:
+    if best is None:
         return None
     if price == best.amount and buyer.number == best.bidder.number:
         return None

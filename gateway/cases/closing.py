@@ -1,16 +1,21 @@
 """The end of a sale (T24) and its account (T25): by itself, or by CLOSE."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from gateway.cases import events as e
 from gateway.cases.accounts import settle_sale
 from gateway.cases.apply import fold
+from gateway.cases.bids import standing_bid
 from gateway.cases.case import Case, Sale
 from gateway.cases.cover import covered, waiting
 from gateway.cases.expenses import may_cost
 from gateway.cases.lots import find_lot, gone_missing, off_sale, put_up, running
 from gateway.cases.picking import ids
 from gateway.cases.reckoning import Reckoning
+from gateway.cases.sales import Bid
+from gateway.law.pack import Pack
+from gateway.money import format_amount
 
 
 def over(case: Case, by: Reckoning, at: datetime) -> list[e.Event]:
@@ -78,7 +83,14 @@ def _nothing_to_close(case: Case) -> str:
     return "account_made" if held else "no_sale"
 
 
-def unsold(case: Case, lot: int, at: datetime) -> list[e.Event] | e.Rejected:
+def unsold(
+    case: Case,
+    pack: Pack,
+    lot: int,
+    at: datetime,
+    *,
+    passed_over: Collection[str] = (),
+) -> list[e.Event] | e.Rejected:
     """T22: nobody bid; to be put up again (RD-33)."""
     found = find_lot(case, lot)
     if isinstance(found, e.Rejected):
@@ -86,12 +98,34 @@ def unsold(case: Case, lot: int, at: datetime) -> list[e.Event] | e.Rejected:
     sale, heads = found
     if at < sale.at:
         return e.Rejected("sale_not_begun")
+    if best := standing_bid(sale, lot, len(heads), passed_over):
+        return _stands(best, lot, pack)
     return [e.LotUnsold(sale.id, lot, ids(heads), at)]
 
 
-def withdraw_lot(case: Case, lot: int, at: datetime) -> list[e.Event] | e.Rejected:
-    """T22, by the officer."""
+def withdraw_lot(
+    case: Case,
+    pack: Pack,
+    lot: int,
+    at: datetime,
+    *,
+    reasons: str | None = None,
+    passed_over: Collection[str] = (),
+) -> list[e.Event] | e.Rejected:
+    """T22, by the officer; against a bid that stands only with reasons."""
     found = find_lot(case, lot)
     if isinstance(found, e.Rejected):
         return found
-    return off_sale(case, ids(found[1]), "officer", at)
+    sale, heads = found
+    best = standing_bid(sale, lot, len(heads), passed_over)
+    if best and not reasons:
+        return _stands(best, lot, pack)
+    return off_sale(case, ids(heads), "officer", at, reasons)
+
+
+def _stands(best: Bid, lot: int, pack: Pack) -> e.Rejected:
+    """Who bid how much: the lot is his, or the officer says why not."""
+    amount = format_amount(best.amount, pack.currency)
+    who = best.bidder.name or best.bidder.number or ""
+    values = (("lot", str(lot)), ("amount", amount), ("who", who))
+    return e.Rejected("bid_stands", values)

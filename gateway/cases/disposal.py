@@ -8,9 +8,13 @@ from gateway.cases.accounts import settle_sale
 from gateway.cases.apply import fold
 from gateway.cases.barred import BUYER, Interest, barred, party
 from gateway.cases.case import Case, Head, State
+from gateway.cases.lots import put_up, running
 from gateway.cases.picking import Counts, ids, pick
 from gateway.cases.reckoning import Reckoning
 from gateway.law.pack import Pack
+
+DUE = frozenset({State.SALE_DUE})
+"""What is due for sale, and not put up."""
 
 
 def dispose(
@@ -53,7 +57,9 @@ def _unclaimed(
         return e.Rejected("not_in_this_law")
     if not reasons.strip():
         return e.Rejected("reasons_needed")
-    chosen = pick(case, frozenset({State.SALE_DUE}), counts, tags)
+    if not case.in_states(DUE) and any(put_up(case, sale) for sale in running(case)):
+        return e.Rejected("close_first")
+    chosen = pick(case, DUE, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
     if any(head.refused_on or head.tendered_at for head in chosen):

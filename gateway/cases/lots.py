@@ -38,7 +38,11 @@ def find_lot(case: Case, lot: int) -> tuple[Sale, list[Head]] | e.Rejected:
 
 
 def off_sale(
-    case: Case, heads: Iterable[int], because: str, at: datetime
+    case: Case,
+    heads: Iterable[int],
+    because: str,
+    at: datetime,
+    reasons: str | None = None,
 ) -> list[e.Event]:
     """What leaves the sale with heads that were put up; of the case afterwards."""
     lots: dict[tuple[int, int], list[int]] = {}
@@ -47,6 +51,6 @@ def off_sale(
         if head.sale is not None and head.lot is not None:
             lots.setdefault((head.sale, head.lot), []).append(number)
     return [
-        e.LotWithdrawn(sale, lot, tuple(some), because, at)
+        e.LotWithdrawn(sale, lot, tuple(some), because, at, reasons)
         for (sale, lot), some in lots.items()
     ]

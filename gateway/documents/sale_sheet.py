@@ -24,6 +24,9 @@ COLUMNS = (
     "Declared", "Flags",
 )  # fmt: skip
 
+UNASKED = "not declared"
+"""What nobody was asked is no fact: for whom he bought, and who pays (A-60)."""
+
 
 def sale_sheet(facts: Facts, which: int | None = None) -> Written:
     """D10 (A ss.13(3), 15(1), 18(1)): `which` is the number of the sale.
@@ -65,7 +68,7 @@ def _lots(
     """One row a lot, its last outcome; nothing where no lot has one yet."""
     sales = sale_chain(facts, sale)
     sold = {one.lot: one for one in at_sale(facts, KnockedDown, sales)}
-    off = {one.lot: one.because for one in at_sale(facts, LotWithdrawn, [sale])}
+    off = {one.lot: _why(one) for one in at_sale(facts, LotWithdrawn, [sale])}
     off |= {one.lot: "no bid" for one in at_sale(facts, LotUnsold, [sale])}
     if not sold and not off:
         return
@@ -77,8 +80,14 @@ def _lots(
             yield (*start, *_hammer(facts, sold[lot.number]))
             continue
         offered = sum(bid.lot == lot.number for bid in bids)
-        outcome = f"unsold: {plain(off[lot.number])}" if lot.number in off else "open"
+        outcome = f"unsold: {off[lot.number]}" if lot.number in off else "open"
         yield (*start, f"{outcome}, {offered} bids", *["-"] * 6)
+
+
+def _why(off: LotWithdrawn) -> str:
+    """By whom it was withdrawn, and his reasons where a bid stood (T22)."""
+    by = plain(off.because)
+    return f"{by}, because {off.reasons}" if off.reasons else by
 
 
 def _hammer(facts: Facts, sold: KnockedDown) -> tuple[Value, ...]:
@@ -86,9 +95,9 @@ def _hammer(facts: Facts, sold: KnockedDown) -> tuple[Value, ...]:
         "sold",
         money(facts.pack, sold.price),
         party(sold.buyer) or "-",
-        party(sold.on_behalf) or "himself",
-        party(sold.payer) or "the buyer",
-        sold.declared or "nothing",
+        party(sold.on_behalf) or UNASKED,
+        party(sold.payer) or UNASKED,
+        sold.declared or UNASKED,
         ", ".join(plain(flag) for flag in sold.flags) or "none",
     )
 

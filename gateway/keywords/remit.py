@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from gateway.keywords.borders import pound_before_amount, receiver
-from gateway.keywords.common import BECAUSE, case, person
+from gateway.keywords.common import BARE_TAGS, BECAUSE, TAGS, case, counted, person
 from gateway.keywords.grammar import Field, Keyword, Lack, first_lack
 from gateway.keywords.placed import money, reasons
 from gateway.keywords.plain import sentence
@@ -32,6 +32,10 @@ DISPOSE = Keyword(
     "DISPOSE",
     (
         case("DISPOSE", "gift TO (number) (name)"),
+        counted("DISPOSE 1000015 1 COW"),
+        BARE_TAGS,
+        TAGS,
+        replace(money("FOR 250.00"), label="FOR", required=False),
         Field(
             "how",
             sentence,

@@ -243,7 +243,7 @@ class Market(Story):
 
     def unsold(self, lot: int, when: str) -> list[Event] | Rejected:
         """UNSOLD."""
-        return closing.unsold(self.case, lot, at(when))
+        return closing.unsold(self.case, self.pack, lot, at(when))
 
     def try_spent(self, amount: int, item: str, voucher: str = "V1") -> Made:
         """SPENT, taken or refused."""

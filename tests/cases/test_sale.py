@@ -245,10 +245,10 @@ def test_the_officer_withdraws_a_lot():
     story = unclaimed("2 cow")
     story.set("3-18 11:00")
 
-    story.take(closing.withdraw_lot(story.case, 2, at("3-18 11:05")))
+    story.take(closing.withdraw_lot(story.case, story.pack, 2, at("3-18 11:05")))
 
     assert story.states() == ["IN_SALE", "SALE_DUE"]
-    assert refused(closing.withdraw_lot(story.case, 2, at("3-18 11:06")))
+    assert refused(closing.withdraw_lot(story.case, story.pack, 2, at("3-18 11:06")))
 
 
 def test_a_sale_that_is_set_is_undone_before_a_new_notice():
@@ -258,7 +258,7 @@ def test_a_sale_that_is_set_is_undone_before_a_new_notice():
     assert refused(story.try_notice("3-18 10:00")) == "sale_is_set"
 
     for lot in (1, 2):
-        story.take(closing.withdraw_lot(story.case, lot, at("3-18 10:30")))
+        story.take(closing.withdraw_lot(story.case, story.pack, lot, at("3-18 10:30")))
     story.notice("3-18 10:40")
 
     assert story.states() == ["IMPOUNDED", "IMPOUNDED"]

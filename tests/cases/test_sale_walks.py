@@ -331,7 +331,9 @@ ACTS: tuple[Acts, ...] = (
     lambda walk, what: [walk.story.try_refuse(walk.text, walk.some(what))],
     lambda walk, _: [walk.story.try_refuse(walk.text, notice_days=0)],
     lambda walk, what: [walk.story.unsold(1 + what % 6, walk.text)],
-    lambda walk, what: [closing.withdraw_lot(walk.case, 1 + what % 6, walk.now)],
+    lambda walk, what: [
+        closing.withdraw_lot(walk.case, walk.story.pack, 1 + what % 6, walk.now)
+    ],
     lambda walk, _: [walk.story.tender(walk.text)],
     lambda walk, _: [walk.story.receive(walk.text)],
     lambda walk, what: [walk.story.decline(("cattle", "money")[what % 2], walk.text)],

@@ -472,7 +472,7 @@ HERD = "1 cow 1 goat"
 LAST: dict[str, Callable[[Market, str], list[e.Event]]] = {
     "sold": lambda story, when: story.sold(2, 40000, when),
     "unsold": lambda story, when: story.take(story.unsold(2, when)),
-    "withdrawn": lambda story, when: story.take(withdraw_lot(story.case, 2, at(when))),
+    "withdrawn": lambda story, when: story.take(withdraw_lot(story.case, story.pack, 2, at(when))),
     "paid": lambda story, when: story.pay_all(P, when),
     "order": lambda story, when: story.take(
         release(

@@ -394,7 +394,7 @@ NOT_UNDERSTOOD = [
     ("REMIT & 500", "amount", "& 500"),
     ("REMIT MLM 5x", "amount", "5x"),
     (f"REMIT {CASE} MLM 500", "amount", "MLM 500"),
-    (f"DISPOSE {CASE} 12", "how", "12"),
+    (f"DISPOSE {CASE} 12", "heads", "12"),
     (f"DISPOSE {CASE} gift TO 98x Asha no bid", "to", "98x Asha no bid"),
 ]
 

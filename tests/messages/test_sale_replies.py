@@ -323,12 +323,14 @@ def test_what_leaves_the_sale_is_told_with_the_reason():
     story.claim(P, "3-18 11:03", "1 goat", remote=False)
     story.pay_all(P, "3-18 11:04")
     story.take(story.unsold(3, "3-18 11:05"))
-    story.take(closing.withdraw_lot(story.case, 4, at("3-18 11:06")))
+    story.take(closing.withdraw_lot(story.case, story.pack, 4, at("3-18 11:06")))
     story.close("3-18 12:00")
 
     assert {"lot_unsold", "lot_withdrawn"} <= set(names(story, To.SENDER))
     officer = names(story, To.OFFICER)
-    assert {"lot_withdrawn_paid", "lot_withdrawn_order", "sale_closed"} <= set(officer)
+    assert {"lot_withdrawn_paid", "lot_withdrawn_order", "sale_closed_left"} <= set(
+        officer
+    )
 
 
 def test_a_sale_blocked_or_not_held_is_told_to_officer_and_keeper():

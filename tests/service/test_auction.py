@@ -284,3 +284,38 @@ def test_what_was_refused_no_deputy_may_sell(town: Town) -> None:
 
     assert "you may not hold this sale" in town.answer(DEPUTED, sale)
     assert "Kavala Market" in town.say(FAR_OFFICER, sale)[0]
+
+
+def test_a_bid_that_stands_is_neither_passed_over_nor_undercut(selling: Town) -> None:
+    """T21, T22: the lot is the bidder's, unless the officer says why not."""
+    selling.say(OFFICER, BID)
+
+    nobody = selling.answer(OFFICER, f"UNSOLD {CASE} 1")
+    silent = selling.answer(OFFICER, f"WITHDRAW {CASE} 1")
+    unheard = selling.answer(OFFICER, f"SOLD {CASE} 1 700 {NEIGHBOUR} Indira")
+    said = selling.answer(OFFICER, f"WITHDRAW {CASE} 1 BECAUSE she has no money")
+
+    assert nobody == silent
+    assert f"Kunju bid Rs 300.00 for lot 1. SOLD, or say why not: WITHDRAW {CASE}" in (
+        silent
+    )
+    assert "Kunju has bid Rs 300.00" in unheard
+    assert "withdrawn because she has no money" in said
+
+
+def test_a_sale_closed_before_its_hour_is_called_off(due: Town) -> None:
+    due.say(OFFICER, SALE)
+    due.silence()
+
+    told = due.answer(OFFICER, f"CLOSE {CASE}")
+
+    assert "the sale of Mon 23 Mar 2026 10:00 is called off. Unsold: 2 cows" in told
+    assert "is called off. Keep 2 cows" in due.heard(KEEPER)[0]
+
+
+def test_close_names_what_was_not_sold(selling: Town) -> None:
+    selling.say(OFFICER, SOLD)
+
+    told = selling.say(OFFICER, f"CLOSE {CASE}")
+
+    assert any("Unsold, they wait for another sale: 1 cow" in text for text in told)

@@ -259,3 +259,21 @@ def test_under_the_city_law_all_is_sold_and_the_surplus_ends_with_government(
     assert any("surplus" in text for text in more)
     assert "its account is made" in closed
     assert "SurplusCredited" in town.events(CASE)
+
+
+def test_the_director_disposes_of_some_for_a_price(nobody_bid: Town) -> None:
+    """A-41, T23, RD-72: per head; what is paid goes as after a sale."""
+    text = f"DISPOSE {CASE} 1 COW sold for feed FOR 900 TO {WITNESS} Kunju, no bid came"
+
+    told = nobody_bid.say(DIRECTOR, text)
+    rest = nobody_bid.answer(DIRECTOR, text.replace("1 COW", "2 COW"))
+
+    assert "1 cow disposed of for Rs 900.00" in told[0]
+    assert "Settled" in nobody_bid.events(CASE)
+    assert "1 cow" in rest
+
+
+def test_what_is_put_up_for_sale_is_not_disposed_of(nobody_bid: Town) -> None:
+    nobody_bid.say(OFFICER, SALE)
+
+    assert f"First text CLOSE {CASE}" in nobody_bid.answer(DIRECTOR, GIFT)

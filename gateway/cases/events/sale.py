@@ -108,14 +108,18 @@ class LotUnsold:
 
 @dataclass(frozen=True)
 class LotWithdrawn:
-    """T22: off the sale: `paid`, `deposit`, by `order` or by the `officer`."""
+    """T22: off the sale: `paid`, `deposit`, by `order` or by the `officer`.
 
-    v: ClassVar[int] = 1
+    `reasons` are the officer's, where a bid stood (None in v 1: not asked).
+    """
+
+    v: ClassVar[int] = 2
     sale: int
     lot: int
     heads: tuple[int, ...]
     because: str
     at: datetime
+    reasons: str | None = None
 
 
 @dataclass(frozen=True)

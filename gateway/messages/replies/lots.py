@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from gateway.cases import events as e
 from gateway.messages.render import LONGEST
 from gateway.messages.replies.copy import PARTS
-from gateway.messages.replies.parts import Tell, To, View
+from gateway.messages.replies.parts import Tell, To, View, to_party
 from gateway.messages.values import Kinds, Listed, Phrase, Value
 
 
@@ -31,3 +31,12 @@ def lots_of(lots: Iterable[e.Lot], view: View) -> list[Tell]:
         for first in range(0, len(parts), PARTS)
         if (some := parts[first : first + PARTS])
     ]
+
+
+def each_owner(
+    ids: Iterable[int], message: str, values: dict[str, Value], view: View
+) -> list[Tell]:
+    """Each known owner or claimant of these heads, once."""
+    heads = [view.case.head(i) for i in ids]
+    people = dict.fromkeys(head.owner or head.claimant for head in heads)
+    return [tell for one in people for tell in to_party(one, message, values)]

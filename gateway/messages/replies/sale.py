@@ -1,4 +1,4 @@
-"""Who is told what of the auction: set, bid, sold, unsold, closed, disposed."""
+"""Who is told what of a sale: set, blocked, not held, what it cost, closed."""
 
 from collections.abc import Iterable
 
@@ -6,8 +6,8 @@ from gateway.cases import events as e
 from gateway.cases.case import Sale
 from gateway.cases.cover import waiting
 from gateway.cases.sections import section_of_sale
-from gateway.messages.replies.lots import lots_of
-from gateway.messages.replies.parts import Tell, To, View, counted, to_party, who
+from gateway.messages.replies.lots import each_owner, lots_of
+from gateway.messages.replies.parts import Tell, To, View, counted
 from gateway.messages.values import Value, Word
 
 
@@ -25,17 +25,8 @@ def sale_set(event: e.SaleSet, view: View) -> list[Tell]:
         Tell(To.SENDER, "sale_set", values),
         *lots_of(event.lots, view),
         Tell(To.KEEPER, "sale_set_keeper", values),
-        *_each_owner(heads, "sale_set_owner", values, view),
+        *each_owner(heads, "sale_set_owner", values, view),
     ]
-
-
-def _each_owner(
-    ids: Iterable[int], message: str, values: dict[str, Value], view: View
-) -> list[Tell]:
-    """Each known owner or claimant of these heads, once."""
-    heads = [view.case.head(i) for i in ids]
-    people = dict.fromkeys(head.owner or head.claimant for head in heads)
-    return [tell for one in people for tell in to_party(one, message, values)]
 
 
 def sale_blocked(event: e.SaleBlocked, view: View) -> list[Tell]:
@@ -82,66 +73,14 @@ def expense_noted(event: e.ExpenseNoted, view: View) -> list[Tell]:
     return [Tell(To.SENDER, "expense_noted", values)]
 
 
-def _flags(
-    flags: Iterable[str], who_bids: Value, values: dict[str, Value]
-) -> list[Tell]:
-    """RD-50: whoever is near to one barred is shown, not refused."""
-    more = {**values, "buyer": who_bids}
-    return [Tell(To.OFFICER, "buyer_flagged", {**more, "flag": flag}) for flag in flags]
-
-
-def bid_made(event: e.BidMade, view: View) -> list[Tell]:
-    """T20."""
-    values: dict[str, Value] = {
-        **view.base(),
-        "lot": event.lot,
-        "amount": view.amount(event.amount, demo=False),
-        "buyer": who(event.bidder),
-    }
-    return [
-        Tell(To.SENDER, "bid_noted", values),
-        *_flags(event.flags, who(event.bidder), values),
-    ]
-
-
-def knocked_down(event: e.KnockedDown, view: View) -> list[Tell]:
-    """T21/U03: buyer, keeper and owner hear of it the moment it is recorded."""
-    values: dict[str, Value] = {
-        **view.base(),
-        "lot": event.lot,
-        "heads": view.counts(event.heads),
-        "amount": view.amount(event.price, demo=False),
-        "buyer": who(event.buyer),
-    }
-    last = view.case.sale(event.sale).closed_at is not None
-    return [
-        Tell(To.SENDER, "lot_sold_last" if last else "lot_sold", values),
-        *to_party(event.buyer, "lot_sold_buyer", values),
-        Tell(To.KEEPER, "lot_sold_keeper", values),
-        *_each_owner(event.heads, "lot_sold_owner", values, view),
-        *_flags(event.flags, who(event.buyer), values),
-    ]
-
-
-def lot_unsold(event: e.LotUnsold, view: View) -> list[Tell]:
-    """T22."""
-    values = {**view.base(), "lot": event.lot, "heads": view.counts(event.heads)}
-    return [Tell(To.SENDER, "lot_unsold", values)]
-
-
-def lot_withdrawn(event: e.LotWithdrawn, view: View) -> list[Tell]:
-    """T22."""
-    values = {**view.base(), "lot": event.lot, "heads": view.counts(event.heads)}
-    if event.because == "officer":
-        return [Tell(To.SENDER, "lot_withdrawn", values)]
-    return [Tell(To.OFFICER, f"lot_withdrawn_{event.because}", values)]
-
-
 def sale_closed(event: e.SaleClosed, view: View) -> list[Tell]:
     """T24: what the seller does next; at cover the rest is given back."""
     values = {**view.base(), "section": view.section("T24", "U03")}
+    sale = view.case.sale(event.sale)
+    if event.unsold and event.at < sale.at:
+        return _called_off(event, sale, view)
     if not event.covered:
-        return [Tell(To.OFFICER, *_ended(view.case.sale(event.sale), view))]
+        return [Tell(To.OFFICER, *_ended(event, sale, view))]
     if not event.remaining:
         return [Tell(To.OFFICER, "sale_covered", values)]
     heads = counted(view.case.head(i) for i in event.remaining)
@@ -152,28 +91,27 @@ def sale_closed(event: e.SaleClosed, view: View) -> list[Tell]:
     ]
 
 
-def _ended(sale: Sale, view: View) -> tuple[str, dict[str, Value]]:
+def _called_off(event: e.SaleClosed, sale: Sale, view: View) -> list[Tell]:
+    """Closed before its hour: keeper and owner were told to come."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "heads": view.counts(event.unsold),
+        "time": view.moment(sale.at),
+    }
+    return [
+        Tell(To.SENDER, "sale_called_off", values),
+        Tell(To.KEEPER, "sale_called_off_keeper", values),
+        *each_owner(event.unsold, "sale_called_off_owner", values, view),
+    ]
+
+
+def _ended(event: e.SaleClosed, sale: Sale, view: View) -> tuple[str, dict[str, Value]]:
     """Nothing sold, or the account made with it; to be sold on; to be accounted for."""
     left = waiting(view.case, sale)
+    if event.unsold and sale.under != "s15":
+        return "sale_closed_left", {**view.base(), "heads": view.counts(event.unsold)}
     if not sale.owes_account:
         return "sale_closed", view.base()
     if sale.under == "s15" and left:
         return "sale_short", {**view.base(), "heads": counted(left)}
     return "sale_over", view.base()
-
-
-def disposed_other(event: e.DisposedOther, view: View) -> list[Tell]:
-    """T23."""
-    values: dict[str, Value] = {
-        **view.base(),
-        "heads": view.counts(event.heads),
-        "how": event.how,
-        "buyer": who(event.to),
-        "section": view.section("T23"),
-    }
-    return [
-        Tell(To.SENDER, "disposed", values),
-        Tell(To.KEEPER, "disposed_keeper", values),
-        *_each_owner(event.heads, "disposed_owner", values, view),
-        *_flags(event.flags, who(event.to), values),
-    ]

@@ -124,7 +124,10 @@ def unsold(desk: Desk, said: Mapping[str, object]) -> None:
     """T22: nobody took the lot."""
     found = sold_by(desk, said)
     if found:
-        conclude(desk, found, closing.unsold(found.case, _lot(said), found.at))
+        lot, law = _lot(said), found.law.acts
+        over = passed_over(desk, found.case, law, lot, found.today)
+        made = closing.unsold(found.case, law, lot, found.at, passed_over=over)
+        conclude(desk, found, made)
 
 
 def spent(desk: Desk, said: Mapping[str, object]) -> None:
@@ -147,5 +150,13 @@ def withdraw_lot(desk: Desk, said: Mapping[str, object]) -> None:
     """T22, by the officer."""
     found = sold_by(desk, said)
     if found:
-        made = closing.withdraw_lot(found.case, _lot(said), found.at)
+        lot, law = _lot(said), found.law.acts
+        made = closing.withdraw_lot(
+            found.case,
+            law,
+            lot,
+            found.at,
+            reasons=text(said, "reasons"),
+            passed_over=passed_over(desk, found.case, law, lot, found.today),
+        )
         conclude(desk, found, made)

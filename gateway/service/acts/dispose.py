@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from gateway.cases import disposal
 from gateway.cases.events import Somebody
 from gateway.people import Role
-from gateway.service.acts.common import myself, somebody
+from gateway.service.acts.common import counts, myself, somebody, tags
 from gateway.service.acts.matter import conclude, matter
 from gateway.service.bidders import parties
 from gateway.service.desk import Desk
 
 
 def dispose(desk: Desk, said: Mapping[str, object]) -> None:
-    """How, to whom and why; never to somebody who may not buy."""
+    """Which, how, for what price, to whom and why; never to one who may not buy."""
     found = matter(desk, said, Role.DIRECTOR)
     if found is None:
         return
@@ -25,5 +25,8 @@ def dispose(desk: Desk, said: Mapping[str, object]) -> None:
         str(said["reasons"]),
         myself(desk),
         found.at,
+        amount=int(str(said.get("amount", 0))),
+        counts=counts(said),
+        tags=tags(said),
     )
     conclude(desk, found, made)
