@@ -10,9 +10,10 @@ from gateway.cases.case import Case, Head, Sale
 from gateway.cases.lots import find_lot
 from gateway.cases.picking import ids
 from gateway.cases.sales import Bid
-from gateway.cases.terms import against_capacity
+from gateway.cases.terms import against_capacity, against_hour
 from gateway.law.pack import Pack
 from gateway.money import format_amount
+from gateway.people import SaleOrder
 
 
 def bid(
@@ -23,9 +24,10 @@ def bid(
     parties: Sequence[Interest],
     at: datetime,
     declared: str | None = None,
+    order: SaleOrder | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T20: higher than those before, by nobody barred; the buyer among `parties`."""
-    found = _open_to(case, pack, lot, parties, at)
+    found = _open_to(case, pack, lot, parties, at, order)
     if isinstance(found, e.Rejected):
         return found
     sale, _, flags = found
@@ -47,12 +49,14 @@ def knock_down(
     *,
     declared: str | None = None,
     passed_over: Collection[str] = (),
+    order: SaleOrder | None = None,
 ) -> list[e.Event] | e.Rejected:
-    """T21/U03: to the best eligible bid.
+    """T21/U03: to the best eligible bid, on the day and in the hours announced.
 
-    `passed_over` are the numbers of bidders barred since they bid (RD-51).
+    `passed_over` are the numbers of bidders barred since they bid (RD-51); `order` is
+    the one that the sale cites.
     """
-    found = _open_to(case, pack, lot, parties, at)
+    found = _open_to(case, pack, lot, parties, at, order)
     if isinstance(found, e.Rejected):
         return found
     sale, heads, flags = found
@@ -76,15 +80,20 @@ def knock_down(
 
 
 def _open_to(
-    case: Case, pack: Pack, lot: int, parties: Sequence[Interest], at: datetime
+    case: Case,
+    pack: Pack,
+    lot: int,
+    parties: Sequence[Interest],
+    at: datetime,
+    order: SaleOrder | None,
 ) -> tuple[Sale, list[Head], tuple[str, ...]] | e.Rejected:
     """The sale of a lot, its heads, and what the officer is shown of these people."""
     found = find_lot(case, lot)
     if isinstance(found, e.Rejected):
         return found
     sale, heads = found
-    if at < sale.at:
-        return e.Rejected("sale_not_begun")
+    if refusal := against_hour(pack, sale, order, at):
+        return refusal
     if any(head.tendered_at for head in heads):
         return e.Rejected("tender_open")
     if refusal := against_capacity(pack, sale.seller, sale.under):

@@ -5,15 +5,21 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 
 from gateway.cases import events as e
+from gateway.cases.apply import fold
 from gateway.cases.case import Case, Head, Sale, State
 from gateway.cases.cover import needed
-from gateway.cases.lots import running
+from gateway.cases.lots import put_up, running
+from gateway.cases.lotting import lots_of
 from gateway.cases.picking import ids
 from gateway.cases.reckoning import Reckoning
 from gateway.cases.refusal import sale_day
-from gateway.cases.terms import against_order, against_seller, terms_of
+from gateway.cases.terms import (
+    against_notice,
+    against_order,
+    against_seller,
+    terms_of,
+)
 from gateway.law.clocks import local_date
-from gateway.law.lots import Lot, lot_order
 from gateway.law.pack import Pack
 from gateway.people import Deputation, SaleOrder
 
@@ -46,7 +52,11 @@ def set_sale(
 
     Without an order in force it is blocked, and that is recorded (RD-71).
     """
-    pack, due = by.law.acts, case.in_states(DUE)
+    pack = by.law.acts
+    if adjourned := _adjourned(case, pack, now):
+        made = set_sale(fold(adjourned, case), said, by, now)
+        return made if isinstance(made, e.Rejected) else [*adjourned, *made]
+    due = case.in_states(DUE)
     heads = [head for head in due if head.tendered_at is None]
     if not heads:
         return e.Rejected("tender_open" if due else "no_sale_due")
@@ -59,6 +69,8 @@ def set_sale(
     if refusal := against_order(case, pack, said.order, said.at, said.place):
         return refusal
     day = local_date(pack, said.at)
+    if refusal := _against_day(heads, said, by, now):
+        return refusal
     open_ = [head for head in heads if _opens(head, said) <= day]
     if not open_:
         first = min(_opens(head, said) for head in heads)
@@ -69,6 +81,33 @@ def set_sale(
 def sale_needs_order(pack: Pack) -> bool:
     """Tell whether a sale is held under an order of the one who sets its terms."""
     return pack.find("sale.conditions") is not None
+
+
+def _against_day(
+    heads: Iterable[Head], said: Auction, by: Reckoning, now: datetime
+) -> e.Rejected | None:
+    """A closed office holds no sale; of the unclaimed the order may ask notice."""
+    day = local_date(by.law.acts, said.at)
+    if by.closed(day):
+        return e.Rejected("sale_day_closed", (("opens", day.isoformat()),))
+    if all(head.refused_on for head in heads):
+        return None
+    return against_notice(by.law.acts, said.order, said.at, now)
+
+
+def _adjourned(case: Case, pack: Pack, now: datetime) -> list[e.Event]:
+    """What ends the sales whose day came, and that left lots put up.
+
+    On the day itself only where nothing else waits to be put up.
+    """
+    made: list[e.Event] = []
+    idle = not case.in_states(DUE)
+    for sale in running(case):
+        left = [head for lot in put_up(case, sale).values() for head in lot]
+        over = local_date(pack, sale.at) < local_date(pack, now)
+        if left and (over or (idle and sale.at <= now)):
+            made.append(e.SaleClosed(sale.id, False, (), ids(left), now))
+    return made
 
 
 def _opens(head: Head, said: Auction) -> date:
@@ -102,7 +141,15 @@ def _set(
         before = _uncovered(case, under, owner)
         due = needed(case, some, before, by, said.at)
         old = before.lots if before else ()
-        lots = _lots(by.law.acts, some, due, said, old, max(taken, default=0))
+        lots = lots_of(
+            by.law.acts,
+            some,
+            due,
+            said.estimates,
+            said.choice,
+            old,
+            max(taken, default=0),
+        )
         taken += [lot.number for lot in lots]
         made.append(
             e.SaleSet(
@@ -139,44 +186,3 @@ def _uncovered(case: Case, under: str, owner: e.Somebody | None) -> Sale | None:
         return None
     before = [s for s in case.sales if s.under == under and s.owner == owner]
     return next((s for s in before if s.closed_at and s.owes_account), None)
-
-
-def _lots(
-    pack: Pack,
-    heads: Iterable[Head],
-    due: int,
-    said: Auction,
-    old: Sequence[e.Lot],
-    last: int,
-) -> tuple[e.Lot, ...]:
-    """Each head a lot, a dam with her young one, in the order of RD-30.
-
-    A lot put up again keeps its number.
-    """
-    families: dict[int, list[Head]] = {}
-    known = {head.id for head in heads}
-    for head in heads:
-        dam = head.dam if head.dam in known and head.dam is not None else head.id
-        families.setdefault(dam, []).append(head)
-    worth = {
-        dam: sum(said.estimates.get(head.id, 0) for head in family)
-        for dam, family in families.items()
-    }
-    lots = [Lot(str(dam), worth[dam]) for dam in families]
-    names = [int(name) for name in lot_order(pack, lots, due, _choice(said, families))]
-    numbers = {lot.heads: lot.number for lot in old}
-    last = max([last, *numbers.values()])
-    made = []
-    for dam in names:
-        members = ids(families[dam])
-        number = numbers.get(members)
-        if number is None:
-            number = last = last + 1
-        made.append(e.Lot(number, members, worth[dam]))
-    return tuple(made)
-
-
-def _choice(said: Auction, families: Mapping[int, list[Head]]) -> list[str]:
-    """The owner's choice, a young one standing for its dam."""
-    of = {head.id: dam for dam, family in families.items() for head in family}
-    return list(dict.fromkeys(str(of[head]) for head in said.choice if head in of))

@@ -1,9 +1,9 @@
 """Whether a sale agrees with the order it cites, and the seller is competent (T19)."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from gateway.cases import events as e
-from gateway.cases.case import Case
+from gateway.cases.case import Case, Sale
 from gateway.cases.sections import seller_role
 from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
@@ -30,6 +30,32 @@ def against_order(
     if not order.allows(at.astimezone(pack.tz)):
         return e.Rejected("order_hour", number)
     return None
+
+
+def against_hour(
+    pack: Pack, sale: Sale, order: SaleOrder | None, at: datetime
+) -> e.Rejected | None:
+    """A hammer only on the day that was announced, in the hours of the order."""
+    if at < sale.at:
+        return e.Rejected("sale_not_begun")
+    day = local_date(pack, sale.at)
+    if local_date(pack, at) != day:
+        return e.Rejected("sale_other_day", (("announced", day.isoformat()),))
+    if order and not order.allows(at.astimezone(pack.tz)):
+        return e.Rejected("order_hour", (("order", order.number),))
+    return None
+
+
+def against_notice(
+    pack: Pack, order: SaleOrder | None, at: datetime, now: datetime
+) -> e.Rejected | None:
+    """The days of notice that an order asks of a sale under s.13 (item 16)."""
+    days = order.notice_days if order else None
+    first = local_date(pack, now) + timedelta(days=days or 0)
+    if order is None or local_date(pack, at) >= first:
+        return None
+    values = (("order", order.number), ("opens", first.isoformat()))
+    return e.Rejected("order_notice", values)
 
 
 def against_seller(

@@ -5,6 +5,7 @@ from math import cos, hypot, radians
 
 from gateway.cases.case import Case
 from gateway.cases.events import Rejected, Seller, Somebody
+from gateway.cases.lots import find_lot
 from gateway.cases.terms import DEPUTED
 from gateway.law.pack import Pack
 from gateway.people import Deputation, Place, Pound, Role, SaleOrder
@@ -56,6 +57,14 @@ def order_cited(
         return order
     others = ", ".join(order.number for order in orders_for(desk, case, day))
     return Rejected("no_such_order", (("orders", others),)) if others else None
+
+
+def order_of(desk: Desk, case: Case, lot: int, day: date) -> SaleOrder | None:
+    """Return the order under which a lot is put up, as it stands on a day."""
+    found = find_lot(case, lot)
+    if isinstance(found, Rejected) or found[0].order is None:
+        return None
+    return desk.work.sale_order(found[0].order.number, day)
 
 
 def orders_for(desk: Desk, case: Case, day: date) -> list[SaleOrder]:

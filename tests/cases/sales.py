@@ -50,7 +50,7 @@ def _told_at(event: Event) -> datetime | None:
 
 
 def an_order(**said: Any) -> SaleOrder:
-    """A general order: any day and hour, at Mlima, from the day of the refusal on."""
+    """A general order: any day and hour, at Mlima, without a notice."""
     plain: dict[str, Any] = {
         "since": day("1-01"),
         "until": None,
@@ -62,7 +62,6 @@ def an_order(**said: Any) -> SaleOrder:
         "dated": day("1-01"),
         "area": None,
         "places": ("Mlima",),
-        "notice_days": 1,
     }
     return SaleOrder(**(plain | said))
 

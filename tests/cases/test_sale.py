@@ -8,6 +8,7 @@ from gateway.cases import closing
 from gateway.cases import events as e
 from gateway.cases.barred import Interest
 from gateway.cases.release import confirm_release, release
+from gateway.law.clocks import closed_days
 from tests.cases.builders import ACT_H, P, Q, Somebody, at, day, refused
 from tests.cases.sales import (
     BUYER,
@@ -45,7 +46,7 @@ def test_a_sale_cites_an_order_in_force_and_is_held_as_it_says():
     assert no_sale(story, order=an_order(cases=("1000024",))) == "order_other_case"
     (made,) = story.set("3-18 11:00", order=an_order(area="Mlima", reserve=500))
     assert isinstance(made, e.SaleSet)
-    assert made.order == e.Terms("7", "Director", day("1-01"), (), 1, 500)
+    assert made.order == e.Terms("7", "Director", day("1-01"), (), None, 500)
     assert (made.under, made.opens) == ("s13", day("3-18"))
     assert story.states() == ["IN_SALE"]
 
@@ -191,9 +192,10 @@ def test_the_lots_of_another_sale_have_numbers_of_their_own():
     story.bring("1 goat", "3-12 10:00")
     story.claim(P, "3-13 10:00", "1 goat", remote=False)
     story.refuse("3-13 11:00")
-    story.set("3-18 11:00", order=an_order(notice_days=9))
+    nine = an_order(notice_days=9)
+    story.set("3-18 11:00", order=nine, now="3-09 11:00")
 
-    (made,) = story.set("3-22 12:00", order=an_order(notice_days=9))
+    (made,) = story.set("3-22 12:00", order=nine, now="3-18 11:30")
 
     assert isinstance(made, e.SaleSet)
     assert [lot.number for lot in made.lots] == [2]
@@ -475,3 +477,46 @@ def test_neither_what_was_refused_nor_anything_in_hyderabad_is_disposed_of():
 
     assert refused(story.dispose("3-18 10:00")) == "not_unclaimed"
     assert refused(other.dispose("5-16 10:00")) == "not_in_this_law"
+
+
+def test_a_lot_is_sold_on_the_day_announced_and_in_the_hours_of_the_order():
+    """A-40, T20, T21, item 16."""
+    story = unclaimed("2 cow")
+    order = an_order(hours=(time(8), time(18)))
+    story.set("3-18 17:00", order=order)
+
+    late = story.try_sold(1, 9000, "3-18 18:01", order=order)
+    night = story.try_sold(1, 9000, "3-19 00:01")
+    story.sold(1, 9000, "3-18 17:59", order=order)
+
+    assert refused(late) == "order_hour"
+    assert refused(night) == "sale_other_day"
+
+
+def test_a_sale_that_began_is_adjourned_by_setting_it_again():
+    story = unclaimed("2 cow")
+    story.set("3-18 17:00")
+    story.sold(1, 9000, "3-18 17:30")
+
+    early = no_sale(story, "3-19 10:00", now="3-18 16:00")
+    made = story.set("3-19 10:00", now="3-18 18:00")
+    story.sold(1, 9000, "3-19 10:10")
+
+    assert early == "no_sale_due"
+    assert [type(x) for x in made[:2]] == [e.SaleClosed, e.SaleSet]
+    assert story.states() == ["SOLD", "SOLD"]
+
+
+def test_an_order_asks_notice_of_any_sale_it_governs():
+    """A-40, item 16: of the unclaimed from the day on which the sale is set."""
+    story = unclaimed()
+    nine = an_order(notice_days=9)
+
+    assert no_sale(story, "3-26 11:00", order=nine, now="3-18 11:00") == "order_notice"
+    story.set("3-27 11:00", order=nine, now="3-18 11:00")
+
+
+def test_a_closed_office_holds_no_sale():
+    story = unclaimed(closed=closed_days([6]))
+
+    assert no_sale(story, "3-22 11:00", now="3-18 11:00") == "sale_day_closed"

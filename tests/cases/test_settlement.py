@@ -108,6 +108,7 @@ def test_some_that_are_declined_leave_their_herd_behind():
     story.born("1 calf", "3-05 11:00")
     story.set("3-06 11:00")
     story.turn("3-10 10:00")
+    story.set("3-10 11:00")
     made = story.sold(1, 90000, "3-10 11:00")
     assert [type(x) for x in made] == [e.KnockedDown, e.SaleClosed]
 
@@ -472,7 +473,9 @@ HERD = "1 cow 1 goat"
 LAST: dict[str, Callable[[Market, str], list[e.Event]]] = {
     "sold": lambda story, when: story.sold(2, 40000, when),
     "unsold": lambda story, when: story.take(story.unsold(2, when)),
-    "withdrawn": lambda story, when: story.take(withdraw_lot(story.case, story.pack, 2, at(when))),
+    "withdrawn": lambda story, when: story.take(
+        withdraw_lot(story.case, story.pack, 2, at(when))
+    ),
     "paid": lambda story, when: story.pay_all(P, when),
     "order": lambda story, when: story.take(
         release(

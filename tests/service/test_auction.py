@@ -319,3 +319,38 @@ def test_close_names_what_was_not_sold(selling: Town) -> None:
     told = selling.say(OFFICER, f"CLOSE {CASE}")
 
     assert any("Unsold, they wait for another sale: 1 cow" in text for text in told)
+
+
+def test_another_day_or_hour_than_announced_needs_a_new_sale(selling: Town) -> None:
+    """A-40, T21: who was told Monday does not find it sold on Tuesday night."""
+    selling.at("2026-03-23", "18:30")
+    evening = selling.answer(OFFICER, SOLD)
+    selling.at("2026-03-24", "23:50")
+    night = selling.answer(OFFICER, SOLD)
+    late = selling.answer(
+        OFFICER, f"{SOLD} DATE 23/3/2026 TIME 11:00 BECAUSE no signal"
+    )
+    selling.silence()
+    told = selling.say(OFFICER, SALE.replace("23/3", "26/3"))
+
+    assert "at that hour" in evening
+    assert "announced for Mon 23 Mar 2026" in night
+    assert "lot 1 sold for Rs 300.00" in late
+    assert "Thu 26 Mar 2026 10:00" in " ".join(told)
+    assert "bring 1 cow to the sale" in selling.heard(KEEPER)[0]
+
+
+def test_a_day_without_a_market_is_said_and_a_closed_one_refused(due: Town) -> None:
+    closed = due.answer(OFFICER, SALE.replace("23/3", "22/3"))
+    told = due.say(OFFICER, SALE)
+
+    assert "the office is closed on Sun 22 Mar 2026" in closed
+    assert any("Mon 23 Mar 2026 is no market day of Mlima Market" in t for t in told)
+
+
+def test_the_order_is_asked_for_and_answered_alone(due: Town) -> None:
+    asked = due.answer(OFFICER, f"SALE {CASE} 25/3/2026 10:00 Mlima Market")
+    told = due.say(OFFICER, "ORDER S1/2020")
+
+    assert "ORDER" in asked
+    assert "Wed 25 Mar 2026 10:00" in told[0]

@@ -242,8 +242,7 @@ def test_under_the_city_law_all_is_sold_and_the_surplus_ends_with_government(
     town.say(CITY_SEIZER, "SEIZE 1 HORSE 1 FOAL AT Karwan")
     town.say(CITY_KEEPER, f"IN {CASE} 1 HORSE 1 FOAL")
     town.at("2026-03-13")
-    order = "ORDER S3/2020"
-    town.say(CITY_OFFICER, f"SALE {CASE} 14/3/2026 10:00 Karwan Market {order}")
+    town.say(CITY_OFFICER, f"SALE {CASE} 14/3/2026 10:00 Karwan Market")
     town.at("2026-03-14", "10:00")
     town.silence()
     told = town.say(CITY_OFFICER, f"SOLD {CASE} 1 900 {STRANGER} Basheer")
@@ -270,7 +269,7 @@ def test_the_director_disposes_of_some_for_a_price(nobody_bid: Town) -> None:
 
     assert "1 cow disposed of for Rs 900.00" in told[0]
     assert "Settled" in nobody_bid.events(CASE)
-    assert "1 cow" in rest
+    assert "not so many" in rest
 
 
 def test_what_is_put_up_for_sale_is_not_disposed_of(nobody_bid: Town) -> None:

@@ -8,12 +8,19 @@ from gateway.cases import events as e
 from gateway.cases.expenses import note_expense
 from gateway.cases.sale import Auction, sale_needs_order, set_sale
 from gateway.law.clocks import local_date
+from gateway.messages.values import Value
 from gateway.service.acts.common import refuse, somebody, text
 from gateway.service.acts.matter import Matter, conclude, matter, undated
 from gateway.service.bidders import parties, passed_over, principal_of
 from gateway.service.desk import Desk
-from gateway.service.find import may_see, pack_for
-from gateway.service.sellers import market_days, order_cited, sale_place, seller
+from gateway.service.find import may_see, pack_for, place_named
+from gateway.service.sellers import (
+    market_days,
+    order_cited,
+    order_of,
+    sale_place,
+    seller,
+)
 
 NOBODY = e.Somebody(None, None)
 
@@ -41,7 +48,22 @@ def sale(desk: Desk, said: Mapping[str, object]) -> None:
     if isinstance(said_of_it, e.Rejected):
         refuse(desk, said_of_it, found.case.number)
         return
-    conclude(desk, found, set_sale(found.case, said_of_it, found.by, desk.now))
+    made = set_sale(found.case, said_of_it, found.by, desk.now)
+    if conclude(desk, found, made):
+        _no_market(desk, said_of_it, found)
+
+
+def _no_market(desk: Desk, said: Auction, found: Matter) -> None:
+    """Few buyers come to a market on another day: the officer is told."""
+    place, day = place_named(desk.work.places(), said.place), said.at
+    days = place.market_weekdays if place else ()
+    if days and day.astimezone(found.law.acts.tz).weekday() not in days:
+        values: dict[str, Value] = {
+            "case": found.case.number,
+            "where": said.place,
+            "opens": local_date(found.law.acts, day),
+        }
+        desk.reply("sale_no_market", values)
 
 
 def needs_no_order(desk: Desk, said: Mapping[str, object]) -> bool:
@@ -86,6 +108,7 @@ def bid(desk: Desk, said: Mapping[str, object]) -> None:
         return
     named = text(said, "for")
     principal = e.Somebody(None, named) if named else None
+    order = order_of(desk, found.case, _lot(said), found.today)
     made = bids.bid(
         found.case,
         found.law.acts,
@@ -93,6 +116,7 @@ def bid(desk: Desk, said: Mapping[str, object]) -> None:
         int(str(said["amount"])),
         parties(desk, found.case, _buyer(said), principal, found.today),
         found.at,
+        order=order,
     )
     conclude(desk, found, made)
 
@@ -116,6 +140,7 @@ def sold(desk: Desk, said: Mapping[str, object]) -> None:
         parties(desk, found.case, buyer, principal, found.today),
         found.at,
         passed_over=passed_over(desk, found.case, found.law.acts, lot, found.today),
+        order=order_of(desk, found.case, lot, found.today),
     )
     conclude(desk, found, made)
 

@@ -29,7 +29,7 @@ GAP_FIELD = {"residence": "village"}
 ABOUT_SEIZER = frozenset({"capacity", "residence"})
 """Gaps that are asked of the seizer as of himself, of the keeper as of another."""
 
-DAYS = frozenset({"last_day", "opens", "dated"})
+DAYS = frozenset({"last_day", "opens", "dated", "announced"})
 """The values of a refusal that are days, in ISO 8601."""
 
 CAPACITIES = {
