@@ -157,6 +157,12 @@ def _in(head: Head, event: e.Impounded) -> Head:
     )
 
 
+def rebound(case: Case, event: e.Rebound) -> Case:
+    """X38: from now on the money goes by the other version."""
+    case = replace(case, version=event.new_version, digest=event.new_digest)
+    return _fined(case, event.fines)
+
+
 INTAKE = {
     e.Seized: seized,
     e.FactsAdded: facts_added,
@@ -165,4 +171,5 @@ INTAKE = {
     e.AidComing: aid_coming,
     e.LetGo: let_go,
     e.Impounded: impounded,
+    e.Rebound: rebound,
 }

@@ -15,6 +15,7 @@ main = LazyGroup(
         "audit": "gateway.cli.db:audit_group",
         "check": "gateway.cli.check:check_command",
         "user": "gateway.cli.db:user_group",
+        "case": "gateway.cli.case:case_group",
         "import": "gateway.cli.db:import_command",
     },
     help="The SMS and USSD line of the cattle pound.",

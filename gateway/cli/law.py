@@ -17,8 +17,9 @@ from gateway.law.heads import BadHeads, parse_heads
 from gateway.law.herd import BadStay, Herd, stays_of
 from gateway.law.pack import Pack
 from gateway.law.tariff import Tariff, parse_tariffs
+from gateway.law.versions import NotInForce
 from gateway.law.when import BadWhen, When, as_date, parse_when
-from gateway.store.statutes import NotInForce, Shelf
+from gateway.store.statutes import Shelf
 
 _DEMO = Path(__file__).parents[1] / "demo" / "tariffs.csv"
 

@@ -9,10 +9,10 @@ import click
 
 from gateway.law import printed
 from gateway.law.pack import Pack
+from gateway.law.versions import NotInForce
 from gateway.store.statute_check import check_folder, checked_lines
 from gateway.store.statutes import (
     BadPack,
-    NotInForce,
     Shelf,
     find_statutes_dir,
     pack_files,

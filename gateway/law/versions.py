@@ -8,6 +8,10 @@ from typing import Protocol
 from gateway.law.pack import Pack
 
 
+class NotInForce(LookupError):
+    """No version of a statute is on the shelf, or none for that day."""
+
+
 class Law(Protocol):
     """The law of a case (RD-57); a pack alone is a law that has never changed."""
 

@@ -16,10 +16,13 @@ class Shelf(Protocol):
     kinds: Kinds
 
     def on(self, statute: str, day: date) -> Pack:
-        """Return the version in force on a day."""
+        """Return the version in force on a day. Raises NotInForce."""
 
     def bound(self, digest: str) -> Pack:
         """Return the pack with that digest, from the table of bound versions."""
+
+    def kept(self) -> tuple[Pack, ...]:
+        """Return every version of every statute that is on record."""
 
 
 class Templates(Protocol):

@@ -5,14 +5,23 @@ from datetime import datetime
 from gateway.cases.judged import acts_of, law_of
 from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
-from gateway.law.versions import Versions, versions
+from gateway.law.versions import NotInForce, Versions, versions
 from gateway.ports import CaseFile, Shelf
 
 
 def in_force(shelf: Shelf, statute: str, at: datetime) -> Pack:
-    """The version in force on the legal day of an instant."""
+    """The version in force on the legal day of an instant. Raises NotInForce."""
     near = shelf.on(statute, at.date())
     return shelf.on(statute, local_date(near, at))
+
+
+def is_law(shelf: Shelf, statute: str, at: datetime) -> bool:
+    """Tell whether any version was in force on the legal day of an instant."""
+    try:
+        in_force(shelf, statute, at)
+    except NotInForce:
+        return False
+    return True
 
 
 def law_at(shelf: Shelf, file: CaseFile, at: datetime) -> Versions:

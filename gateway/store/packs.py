@@ -84,6 +84,11 @@ class SqlShelf:
             self._read |= self._kept()
         return self._read[digest]
 
+    def kept(self) -> tuple[Pack, ...]:
+        """Return every version of every statute that is on record."""
+        self._read |= self._kept()
+        return tuple(self._read.values())
+
     def _kept(self) -> dict[str, Pack]:
         """The packs on record; a text that is not of its digest is a lost one."""
         with self.engine.begin() as conn:

@@ -10,6 +10,7 @@ from pathlib import Path
 from gateway.law.kinds import Kinds, load_kinds
 from gateway.law.lint import Problem, lint
 from gateway.law.pack import Pack, load
+from gateway.law.versions import NotInForce
 
 DAY = timedelta(days=1)
 _KINDS = "kinds.toml"
@@ -24,10 +25,6 @@ class BadPack(Exception):
         self.file = file
         self.key = key
         self.reason = reason
-
-
-class NotInForce(LookupError):
-    """No version of a statute is on the shelf, or none for that day."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gateway.cli import main
-from gateway.law.pack import Pack
+from gateway.law.pack import Pack, from_canonical
 from gateway.store.demo import FOLDER as DEMO
 from gateway.store.engine import SqlStore
 from gateway.store.packs import keep_packs
@@ -223,3 +223,39 @@ def test_a_changed_log_names_the_event_and_exits_with_1(database: Path) -> None:
             "why": "the event is not as it was written",
         },
     }
+
+
+def test_a_case_is_put_under_another_version_of_its_law(database: Path) -> None:
+    filled()
+    run("import", "people", str(DEMO / "people.csv"))
+    with opened(f"sqlite:///{database}") as store:
+        pack = keep_packs_of(store)
+        newer = from_canonical(pack.canonical.replace("1961.0", "1961.1"))
+        keep_packs(store.write, [newer])
+        saved(store, seized(), digest=pack.digest)
+        saved(store, impounded(pack_digest=pack.digest), digest=pack.digest)
+    command = ("case", "rebind", "1000017", "--because", "a wrong table")
+    officer = ("--by", "9000000006")
+
+    refused = run(*command, *officer, "--to", "1961.9", exit_code=1).output
+    done = run(*command, *officer, "--to", "1961.1").output
+
+    assert "there is no version 1961.9 of its law. On record: 1961.0, 1961.1" in refused
+    assert done == "Case 1000017 goes by version 1961.1 from now on.\n"
+    assert json.loads(run("audit", "verify", "--json").output)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("by", "because", "said"),
+    [
+        ("12", "a wrong table", "--by: '12' is no mobile number"),
+        ("9000000006", " ", "--because: is empty"),
+    ],
+)
+def test_a_correction_needs_an_officer_and_a_reason(
+    by: str, because: str, said: str
+) -> None:
+    filled()
+    command = ("case", "rebind", "1000017", "--to", "1961.1")
+
+    assert said in run(*command, "--by", by, "--because", because, exit_code=1).output

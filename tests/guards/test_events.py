@@ -8,7 +8,14 @@ from gateway.cases.transitions import ROWS
 from tests.guards.sources import ROOT
 
 KINDS: tuple[Any, ...] = get_args(e.Event)
-WITHOUT_A_ROW = {e.FactsAdded, e.OwnerNamed, e.ProofShown, e.Quoted, e.Signed}
+WITHOUT_A_ROW = {
+    e.FactsAdded,
+    e.OwnerNamed,
+    e.ProofShown,
+    e.Quoted,
+    e.Rebound,
+    e.Signed,
+}
 """Facts that are written down and move no head: law.md 2.2 has no row for them."""
 
 

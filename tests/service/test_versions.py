@@ -269,3 +269,23 @@ def test_cases_of_the_old_version_do_not_stop_the_start_with_a_new_one(
     assert with_new.newest(A).version == "1961.1"
     assert with_new.on(A, date(2026, 3, 11)).version == "1961.0"
     assert with_new.on(A, date(2026, 3, 12)).version == "1961.1"
+
+
+@pytest.mark.parametrize(
+    ("who", "text"),
+    [
+        (SEIZER, "SEIZE 1 GOAT AT Mlima DAMAGE beans"),
+        (KEEPER, f"IN {CASE} 1 COW"),
+        (KEEPER, f"DIED {CASE} 1 COW"),
+    ],
+)
+def test_nothing_was_done_under_a_law_before_its_first_version(
+    town: Town, who: str, text: str
+) -> None:
+    impound(town)
+    before = town.events(CASE)
+
+    told = town.answer(who, f"{text} DATE 1/1/1950 BECAUSE no tower")
+
+    assert told.startswith("No law was in force on that day.")
+    assert town.events(CASE) == before

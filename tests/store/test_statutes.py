@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from gateway.law.versions import NotInForce
 from gateway.store.statute_check import check_folder
 from gateway.store.statutes import (
     BadPack,
-    NotInForce,
     find_statutes_dir,
     pack_files,
     read_kinds,

@@ -55,6 +55,7 @@ from gateway.cases.events.intake import (
     FactsAdded,
     Impounded,
     LetGo,
+    Rebound,
     Seized,
 )
 from gateway.cases.events.notice import (
@@ -119,6 +120,7 @@ Event = (
     | AidComing
     | LetGo
     | Impounded
+    | Rebound
     | OwnerNamed
     | ProofShown
     | Quoted
@@ -178,16 +180,16 @@ __all__ = [
     "Account", "AccountDelivered", "AidComing", "AidRequested", "BalanceReceived",
     "Beast", "BidMade", "Born", "ChargesPaidOver", "ClaimLapsed", "ClaimWithdrawn",
     "Claimed", "ComplaintFellDue", "ComplaintNoted", "DecisionFellDue", "Declined",
-    "Deduction", "Delivered", "DepositApplied", "DepositRefunded", "Deposited",
-    "Died", "Dispatched", "DisposedOther", "DisputeFellDue", "DisputeResolved",
-    "Disputed", "Event", "Expense", "ExpenseNoted", "FactsAdded", "Fine",
-    "FineDecided", "FinesRemitted", "Found", "Impounded", "KnockedDown", "LetGo",
-    "Lot", "LotUnsold", "LotWithdrawn", "MoneyLine", "MoreTime", "NoticePosted",
-    "OwnerNamed", "Paid", "Proclaimed", "ProofShown", "Protested", "Quoted",
-    "Recorded", "Refused", "Rejected", "ReleaseAsked", "Released", "RemainingReturned",
-    "ReportFellDue", "Reported", "Ruled", "SaleBlocked", "SaleClosed",
-    "SaleFellDue", "SaleNotHeld", "SaleSet", "Seized", "Seller", "Settled",
-    "Signed", "Somebody", "SurplusClaimed", "SurplusCredited", "SurplusDecided",
-    "SurplusDecisionDue", "SurplusHeld", "TenderMade", "Terms", "WentMissing",
+    "Deduction", "Delivered", "DepositApplied", "DepositRefunded", "Deposited", "Died",
+    "Dispatched", "DisposedOther", "DisputeFellDue", "DisputeResolved", "Disputed",
+    "Event", "Expense", "ExpenseNoted", "FactsAdded", "Fine", "FineDecided",
+    "FinesRemitted", "Found", "Impounded", "KnockedDown", "LetGo", "Lot", "LotUnsold",
+    "LotWithdrawn", "MoneyLine", "MoreTime", "NoticePosted", "OwnerNamed", "Paid",
+    "Proclaimed", "ProofShown", "Protested", "Quoted", "Rebound", "Recorded", "Refused",
+    "Rejected", "ReleaseAsked", "Released", "RemainingReturned", "ReportFellDue",
+    "Reported", "Ruled", "SaleBlocked", "SaleClosed", "SaleFellDue", "SaleNotHeld",
+    "SaleSet", "Seized", "Seller", "Settled", "Signed", "Somebody", "SurplusClaimed",
+    "SurplusCredited", "SurplusDecided", "SurplusDecisionDue", "SurplusHeld",
+    "TenderMade", "Terms", "WentMissing",
 ]
 # fmt: on

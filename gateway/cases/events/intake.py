@@ -94,6 +94,25 @@ class LetGo:
 
 
 @dataclass(frozen=True)
+class Rebound:
+    """X38: an officer put the money of a case under another version of its statute.
+
+    `heads` are those whose money is still open, `fines` what the new version levies on
+    them; a fine that an officer decided is not among them.
+    """
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    old_version: str
+    old_digest: str
+    new_version: str
+    new_digest: str
+    fines: tuple[Fine, ...]
+    officer: Somebody
+    because: str
+
+
+@dataclass(frozen=True)
 class Impounded:
     """T06: cattle were brought to the pound and entered (s.7 (a) to (d))."""
 

@@ -26,6 +26,7 @@ TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
     e.AidComing: intake.aid_coming,
     e.LetGo: intake.let_go,
     e.Impounded: intake.impounded,
+    e.Rebound: intake.rebound,
     e.OwnerNamed: claims.owner_named,
     e.ProofShown: claims.proof_shown,
     e.Quoted: claims.quoted,

@@ -147,3 +147,18 @@ def _wrong_code(event: e.Impounded, values: dict[str, Value]) -> list[Tell]:
         Tell(To.SENDER, "arrival_code_wrong", values),
         Tell(To.SEIZER, "arrival_code_wrong", values),
     ]
+
+
+def rebound(event: e.Rebound, view: View) -> list[Tell]:
+    """X38: by which version, and why; the new demand goes by its own event."""
+    values = {
+        **view.base(),
+        "version": event.new_version,
+        "old": event.old_version,
+        "because": event.because,
+    }
+    return [
+        Tell(To.OWNER, "rebound_owner", values),
+        Tell(To.KEEPER, "rebound", values),
+        Tell(To.OFFICER, "rebound", values),
+    ]

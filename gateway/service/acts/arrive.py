@@ -26,13 +26,14 @@ from gateway.service.acts.common import (
 from gateway.service.acts.demands import quote_owners
 from gateway.service.acts.facts import add
 from gateway.service.acts.gist import gist_of
+from gateway.service.acts.moment import told_at
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for, pound_of
+from gateway.service.find import pound_of
 from gateway.service.issue import alive, matches, miss, use
 from gateway.service.law import law_at, law_of_new
 from gateway.service.record import record
-from gateway.service.when import When, when
+from gateway.service.when import When
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def arrive(desk: Desk, said: Mapping[str, object]) -> None:
     if "case" in said and file is None:
         desk.reply("no_such_case", {"case": str(said["case"])})
         return
-    time = when(said, desk.received, pack_for(desk, pound.statute).tz)
+    time = told_at(desk, said, pound.statute)
     if isinstance(time, Rejected):
         refuse(desk, time, text(said, "case") or "")
         return

@@ -14,14 +14,15 @@ from gateway.law.versions import Law
 from gateway.messages.values import Moment, Phrase, Value, Word
 from gateway.people import Pound, Role
 from gateway.ports import CaseFile
+from gateway.service.acts.moment import told_at
 from gateway.service.ask import OPEN_FOR, ask
 from gateway.service.audience import holders
 from gateway.service.desk import Desk
-from gateway.service.find import find_case, pack_for, pound_of
+from gateway.service.find import find_case, pound_of
 from gateway.service.law import law_at
 from gateway.service.record import record
 from gateway.service.turn import caught_up
-from gateway.service.when import When, when
+from gateway.service.when import When
 
 GAP_FIELD = {"residence": "village"}
 """Gaps whose field has another name in the words."""
@@ -122,8 +123,7 @@ def opened(
     if file is None or (roles and allowed(desk, file.case, *roles) is None):
         return None
     file = caught_up(desk, file)
-    zone = pack_for(desk, file.case.statute).tz
-    time = when(said, desk.received, zone)
+    time = told_at(desk, said, file.case.statute)
     if isinstance(time, Rejected):
         refuse(desk, time, file.case.number)
         return None

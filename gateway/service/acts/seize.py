@@ -21,6 +21,7 @@ from gateway.service.acts.common import (
 )
 from gateway.service.acts.facts import add
 from gateway.service.acts.gist import gist_of
+from gateway.service.acts.moment import told_at
 from gateway.service.acts.whereto import (
     default_capacity,
     home_pound,
@@ -33,7 +34,7 @@ from gateway.service.desk import Desk
 from gateway.service.find import pack_for, place_named, place_near
 from gateway.service.law import law_of_new
 from gateway.service.record import record
-from gateway.service.when import When, when
+from gateway.service.when import When
 
 RECENT = timedelta(hours=24)
 MOST_POUNDS = 3
@@ -85,7 +86,7 @@ def _offer_place(desk: Desk, said: Mapping[str, object]) -> bool:
 def _open(desk: Desk, said: Mapping[str, object], place: Place | None) -> None:
     capacity = text(said, "capacity") or default_capacity(desk)
     pound, home = pounds_for(desk, place, capacity)
-    time = when(said, desk.received, pack_for(desk, home.statute).tz)
+    time = told_at(desk, said, home.statute)
     if isinstance(time, Rejected):
         refuse(desk, time)
         return
