@@ -18,7 +18,7 @@ from gateway.store.engine import SqlStore, open_store
 from gateway.store.later import RqLater, connect
 from gateway.store.packs import SqlShelf, keep_packs
 from gateway.store.statutes import find_statutes_dir, read_shelf
-from gateway.store.templates import TemplateShelf, find_templates_dir, load_templates
+from gateway.store.templates import find_templates_dir, load_templates
 
 SIMULATORS_KEY = "simulator"
 
@@ -51,8 +51,15 @@ def assemble(settings: Settings) -> App:
     refuse_unready(settings, store, {pack.id for pack in files.packs})
     keep_packs(store.write, files.packs)
     moved = clocks(settings.clock)
-    shelf = SqlShelf(store.write, files)
-    line = line_of(settings, store, shelf, templates, moved)
+    line = Line(
+        store,
+        SqlShelf(store.write, files),
+        templates,
+        {name: load_words(templates.words(name)) for name in templates.languages()},
+        LineSettings(settings.secret_key, settings.region),
+        moved.legal,
+        moved.machine,
+    )
     provider = carrier(settings)
     return App(
         settings,
@@ -62,25 +69,6 @@ def assemble(settings: Settings) -> App:
         {provider.name: provider},
         courier(settings, line, provider),
         RqLater(connect(settings.redis_url)),
-    )
-
-
-def line_of(
-    settings: Settings,
-    store: SqlStore,
-    shelf: SqlShelf,
-    templates: TemplateShelf,
-    moved: Clocks,
-) -> Line:
-    """The line itself, without what sends and signals."""
-    return Line(
-        store,
-        shelf,
-        templates,
-        {name: load_words(templates.words(name)) for name in templates.languages()},
-        LineSettings(settings.secret_key, settings.region),
-        moved.legal,
-        moved.machine,
     )
 
 

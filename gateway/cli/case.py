@@ -4,14 +4,11 @@ import json
 
 import click
 
-from gateway.bootstrap.app import line_of
-from gateway.bootstrap.clocks import clocks
 from gateway.cli.database import Office, office
 from gateway.messages.values import spell
 from gateway.phone import BadNumber, PhoneNumber
 from gateway.service.line import Line
 from gateway.service.rebind import Correction, NotDone, rebind
-from gateway.store.templates import find_templates_dir, load_templates
 
 
 @click.group("case")
@@ -32,7 +29,7 @@ def rebind_command(
     if not because.strip():
         raise click.ClickException('--because: is empty, for example "a wrong table"')
     with office() as opened:
-        line = _line(opened)
+        line = opened.line
         asked = Correction(case, version, _number(opened, officer), because.strip())
         made = rebind(line, asked)
     if isinstance(made, NotDone):
@@ -41,16 +38,6 @@ def rebind_command(
         click.echo(json.dumps({"number": case, "version": made.case.version}))
         return
     click.echo(f"Case {case} goes by version {made.case.version} from now on.")
-
-
-def _line(opened: Office) -> Line:
-    return line_of(
-        opened.settings,
-        opened.store,
-        opened.shelf,
-        load_templates(find_templates_dir()),
-        clocks(opened.settings.clock),
-    )
 
 
 def _number(opened: Office, text: str) -> str:

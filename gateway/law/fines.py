@@ -30,8 +30,8 @@ class Quote:
     problems: tuple[Gap, ...]
     demo: bool
 
-    def as_json(self, tariffs: str | None = None) -> dict[str, Any]:
-        """The JSON shape of `quote`; `tariffs` names the file the rates came from."""
+    def as_json(self, tariffs: str) -> dict[str, Any]:
+        """The JSON shape of `quote`; `tariffs` names where the rates came from."""
         return {
             "statute": self.statute,
             "currency": self.currency.code,
@@ -39,7 +39,7 @@ class Quote:
             "lines": [line.as_json() for line in self.lines],
             "total": self.total,
             "problems": [gap.as_json() for gap in self.problems],
-            "tariffs": tariffs or ("demo" if self.demo else "record"),
+            "tariffs": tariffs,
         }
 
 

@@ -20,6 +20,7 @@ from gateway.law.clocks import (
     send_clock,
 )
 from gateway.law.pack import Pack
+from gateway.law.rate_sources import tariffs_of
 from gateway.law.versions import Law
 from gateway.ports import CaseFile, Reading
 from gateway.service.law import law_at
@@ -55,7 +56,7 @@ def _case(line: Line, work: Reading, file: CaseFile) -> View:
             for head in case.heads
         ],
         "clocks": _clocks(work, case, law),
-        "dues": owed.as_json(),
+        "dues": owed.as_json(tariffs_of(owed, tariff)),
         "events": _events(file, line.shelf.bound),
     }
 

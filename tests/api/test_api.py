@@ -120,3 +120,10 @@ def test_the_document_names_every_route_and_every_state() -> None:
     assert OPENAPI["paths"].keys() == routes
     head = OPENAPI["components"]["schemas"]["Head"]["properties"]
     assert head["state"]["enum"] == list(State.__members__)
+
+
+def test_the_document_says_where_the_rates_of_a_demand_are_from() -> None:
+    dues = OPENAPI["components"]["schemas"]["Dues"]
+
+    assert set(dues["required"]) == set(dues["properties"])
+    assert "tariffs" in dues["required"]

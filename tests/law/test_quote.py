@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from gateway.law.fines import Gap, Levy, Line, Quote, Stay, quote
 from gateway.law.herd import BadStay, Herd, stays_of
 from gateway.law.pack import Pack
+from gateway.law.rate_sources import tariffs_of
 from gateway.law.rates import Rate, Tariff
 from tests.law.packs import (
     ACT_A,
@@ -197,14 +198,37 @@ def test_a_quote_says_when_it_rests_on_demonstration_rates():
     answer = asked(Stay("cow", 1, DAY_2, DAY_2, FINE))
 
     assert answer.demo
-    assert answer.as_json()["tariffs"] == "demo"
-    assert answer.as_json("my.csv")["tariffs"] == "my.csv"
+    assert tariffs_of(answer, FX_A) == "demo"
+
+
+def test_a_quote_names_the_sources_of_the_records_by_which_it_goes():
+    tariff = a_tariff(
+        "A,,cow,fine,10.00,2020-01-01,,s.11(1),Gazette 7,V",
+        "A,,cow,charge,8.00,2020-01-01,,s.12(a),Council order 3,V",
+        "A,,cow,special_fine,1.00,2020-01-01,,s.11(2),Gazette 9,V",
+    )
+
+    paid = asked(Stay("cow", 1, DAY_2, DAY_2, FINE), tariff=tariff)
+    born = asked(Stay("cow", 1, DAY_2, DAY_2, None), tariff=tariff)
+    nothing = asked(tariff=tariff)
+
+    assert tariffs_of(paid, tariff) == "Gazette 7; Council order 3"
+    assert tariffs_of(born, tariff) == "Council order 3"
+    assert (
+        tariffs_of(nothing, tariff) == "Gazette 7; Council order 3; Gazette 9"
+    )
+
+
+def test_without_any_record_a_quote_says_so():
+    empty = a_tariff()
+
+    assert tariffs_of(asked(tariff=empty), empty) == "none on record"
 
 
 def test_a_quote_is_printed_in_the_agreed_shape():
     answer = asked(Stay("horse", 1, DAY_2, DAY_2, FINE), tariff=a_tariff(HOURLY))
 
-    assert answer.as_json() == {
+    assert answer.as_json("my.csv") == {
         "statute": A,
         "currency": "INR",
         "exponent": 2,
@@ -222,7 +246,7 @@ def test_a_quote_is_printed_in_the_agreed_shape():
         ],
         "total": 2000,
         "problems": [],
-        "tariffs": "record",
+        "tariffs": "my.csv",
     }  # fmt: skip
 
 
