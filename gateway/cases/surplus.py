@@ -1,6 +1,6 @@
 """The surplus claimed and decided (T30, T31, U04)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date
 
 from gateway.cases import events as e
@@ -82,12 +82,18 @@ def decide_surplus(
     *,
     established: bool,
     claimant: e.Somebody | None = None,
+    also: Collection[str] = (),
 ) -> list[e.Event] | e.Rejected:
-    """T31/U04: on the record, with reasons; of several claimants one is named."""
+    """T31/U04: on the record, with reasons; of several claimants one is named.
+
+    Who claims it himself decides no claim to it; `also` are his other numbers.
+    """
     if not reasons.strip():
         return e.Rejected("reasons_needed")
     pending = [r for r in case.rests if r.state is Money.HELD and r.claims]
     claimants = dict.fromkeys(claim for rest in pending for claim in rest.claims)
+    if any(same(one, decider) or one.number in also for one in claimants):
+        return e.Rejected("own_claim")
     if claimant:
         claimants = {one: None for one in claimants if same(one, claimant)}
     if not claimants:

@@ -10,6 +10,9 @@ from gateway.keywords.tokens import Token, digits, fold, has_digit
 from gateway.phone import BadNumber, NumberFault, PhoneNumber
 
 _FIGURES = re.compile(r"\+?[0-9OolI()./+-]+")
+FEWEST_FIGURES = 8
+"""What a person's number has at least; reasons may open with a shorter figure."""
+
 _NUMBER_FAULTS = {
     NumberFault.NOT_A_NUMBER: "number_not_a_number",
     NumberFault.TOO_SHORT: "number_too_short",
@@ -90,6 +93,20 @@ def figures_of(tokens: Sequence[Token]) -> int:
         if tokens[used - 1].comma:
             break
     return used
+
+
+def bare_number(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+    """A telephone number alone; fewer figures than one has are something else."""
+    end = 1 if _is_long(tokens[:1]) else figures_of(tokens)
+    if not _is_long(tokens[:end]):
+        return None
+    number = _number(tokens[:end], ground)
+    return number if isinstance(number, Fault) else Taken(number, end)
+
+
+def _is_long(tokens: Sequence[Token]) -> bool:
+    figures = sum(letter.isdigit() for t in tokens for letter in fold(t.plain))
+    return figures >= FEWEST_FIGURES and figures_of(tokens) == len(tokens)
 
 
 def _number(tokens: Sequence[Token], ground: Ground) -> str | Fault:

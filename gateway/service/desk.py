@@ -76,6 +76,11 @@ class Desk:
             role, self.today, pound.scopes
         )
 
+    @property
+    def phones(self) -> frozenset[str]:
+        """The numbers at which the sender can be reached."""
+        return frozenset({self.number, *(self.person.numbers if self.person else ())})
+
     def reply(self, message: str, values: Values | None = None) -> None:
         """Answer the sender."""
         self.tell(self.number, message, values or {})

@@ -71,6 +71,17 @@ def test_one_who_was_rejected_after_the_last_day_leaves_it_to_the_fund():
     assert (credited.payee, credited.amount) == ("la_fund", 156000)
 
 
+def test_nobody_decides_where_he_claims_himself():
+    """T31: by person, and by another number of his."""
+    story = held()
+    story.take(story.surplus(P, "5-01"))
+    story.take(story.surplus(Q, "5-02"))
+
+    assert refused(story.decide(True, "5-03", claimant=Q, decider=P)) == "own_claim"
+    also = [str(P.number)]
+    assert refused(story.decide(False, "5-03", claimant=Q, also=also)) == "own_claim"
+
+
 def test_a_decision_needs_reasons_a_claim_and_a_name_among_several():
     """T31, D17."""
     story = held()

@@ -237,6 +237,15 @@ RIGHT = [
         {"case": CASE, "reasons": "known because of tag 4"},
     ),
     (
+        f"REJECTED {CASE} 9800000001 12 beasts are of another",
+        "REJECTED",
+        {
+            "case": CASE,
+            "claimant": "+919800000001",
+            "reasons": "12 beasts are of another",
+        },
+    ),
+    (
         f"REJECTED {CASE} BECAUSE of another tag",
         "REJECTED",
         {"case": CASE, "reasons": "of another tag"},

@@ -20,6 +20,7 @@ from tests.service.town import (
 )
 
 ONLY_OFFICER = "That word is for the officer of the pound's local authority."
+ONLY_DECIDER = "That word is for the officer who decides claims to a surplus."
 GOOD = f"ESTABLISHED {CASE} two neighbours know them"
 BAD = f"REJECTED {CASE} the tag is of another"
 GIFT = f"DISPOSE {CASE} gift TO {WITNESS} Kunju, no bid came"
@@ -152,7 +153,7 @@ def test_the_windows_money_of_a_pound_is_sent_on_oldest_case_first(
     assert town.events(CASE)[-1] == "FinesRemitted"
 
 
-@pytest.mark.parametrize("sender", [NEIGHBOUR, STRANGER, KEEPER])
+@pytest.mark.parametrize("sender", [NEIGHBOUR, STRANGER, OWNER])
 def test_anybody_may_claim_a_surplus(surplus: Town, sender: str) -> None:
     claimed = surplus.answer(sender, f"SURPLUS {CASE}")
     again = surplus.answer(sender, f"SURPLUS {CASE}")
@@ -195,7 +196,56 @@ def test_of_two_claims_it_is_asked_which(surplus: Town) -> None:
 def test_only_who_decides_decides(surplus: Town, sender: str) -> None:
     surplus.say(NEIGHBOUR, f"SURPLUS {CASE}")
 
-    assert surplus.answer(sender, GOOD) == ONLY_OFFICER
+    assert surplus.answer(sender, GOOD) == ONLY_DECIDER
+
+
+@pytest.mark.parametrize("word", ["ESTABLISHED", "REJECTED"])
+def test_of_many_claims_one_is_decided_by_the_claimants_number(
+    surplus: Town, word: str
+) -> None:
+    for claimant in (STRANGER, NEIGHBOUR, SEIZER, OWNER):
+        surplus.say(claimant, f"SURPLUS {CASE}")
+
+    many = surplus.answer(OFFICER, f"{word} {CASE} shown by two")
+    wrong = surplus.answer(OFFICER, f"{word} {CASE} {WITNESS} shown by two")
+    done = surplus.answer(OFFICER, f"{word} {CASE} {OWNER} 2 neighbours say so")
+
+    assert "4 people claim" in many
+    assert STRANGER in many
+    assert "no claim to a surplus waits" in wrong
+    assert "claim of Hari" in done
+    assert word.lower() in done
+
+
+@pytest.mark.parametrize("sender", [KEEPER, OFFICER, DIRECTOR])
+def test_who_serves_there_claims_no_surplus_by_text(surplus: Town, sender: str) -> None:
+    assert "cannot claim its surplus by text" in surplus.answer(
+        sender, f"SURPLUS {CASE}"
+    )
+
+
+def test_an_officer_who_is_the_owner_claims_but_decides_nothing(
+    impounded: Town,
+) -> None:
+    town = impounded
+    town.say(KEEPER, f"OWNER {CASE} {OFFICER} Fathima")
+    track(town, KEEPER, OFFICER, "Mlima")
+    town.say(OFFICER, SALE)
+    town.at("2026-03-23", "10:00")
+    for lot in (1, 2):
+        town.say(OFFICER, f"SOLD {CASE} {lot} 400 {WITNESS} Kunju")
+    town.say(OFFICER, f"CLOSE {CASE}")
+    claimed = town.answer(OFFICER, f"SURPLUS {CASE}")
+    town.say(NEIGHBOUR, f"SURPLUS {CASE}")
+
+    own = town.answer(OFFICER, f"ESTABLISHED {CASE} {OFFICER} it is mine")
+    rival = town.answer(OFFICER, f"REJECTED {CASE} {NEIGHBOUR} it is mine")
+    by_another = town.say(DIRECTOR, f"ESTABLISHED {CASE} {OFFICER} tag shown")
+
+    assert "your claim to" in claimed
+    assert "The Director may decide" in own
+    assert rival == own
+    assert any("established" in text for text in by_another)
 
 
 def test_unclaimed_the_surplus_is_credited_when_its_time_is_over(

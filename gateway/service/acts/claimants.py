@@ -12,6 +12,12 @@ def named_in(case: Case) -> list[Somebody]:
     return [one for one in dict.fromkeys(people) if one and one.number]
 
 
+def owners_in(case: Case) -> list[Somebody]:
+    """Return whom the case names as owner: of the herd, or of a head."""
+    people = [case.owner, *(head.owner for head in case.heads)]
+    return [one for one in dict.fromkeys(people) if one]
+
+
 def named_here(case: Case, number: str) -> bool:
     """Tell whether a number is that of an owner or claimant whom the case names."""
     return number in {one.number for one in named_in(case)}

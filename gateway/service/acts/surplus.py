@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from gateway.cases import surplus as surpluses
-from gateway.cases.events import Rejected
+from gateway.cases.events import Rejected, Somebody
 from gateway.cases.sales import Money
 from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import allowed, myself, refuse, text
+from gateway.service.acts.claimants import owners_in
+from gateway.service.acts.common import allowed, holds, myself, text
 from gateway.service.acts.matter import Matter, conclude, matter, weigh
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
@@ -26,12 +27,24 @@ def surplus(desk: Desk, said: Mapping[str, object]) -> None:
     if file is None or not (may_see(desk, file.case) or _holds_one(file)):
         desk.reply("no_such_case", {"case": number})
         return
+    if _holds_one(file) and _serves_here(desk, file):
+        desk.reply("rejected_claim_of_office", {"case": number})
+        return
     law = law_at(desk.line.shelf, file, desk.received)
     found = weigh(desk, file, law, When(desk.received, False, None))
     made = surpluses.claim_surplus(
         found.case, myself(desk), found.law, found.by.closed, found.today
     )
     conclude(desk, found, made)
+
+
+def _serves_here(desk: Desk, file: CaseFile) -> bool:
+    """Keeper, officers and seller claim nothing there by a text, unless named owner."""
+    case, mine = file.case, desk.phones
+    if any(one.number in mine for one in owners_in(case)):
+        return False
+    sold = any(sale.seller.who.number in mine for sale in case.sales)
+    return sold or holds(desk, case, Role.KEEPER, *DECIDERS)
 
 
 def _holds_one(file: CaseFile) -> bool:
@@ -52,8 +65,7 @@ def _decide(desk: Desk, said: Mapping[str, object], word: str) -> None:
     found = matter(desk, said)
     if found is None or not _may_decide(desk, found):
         return
-    chosen = text(said, "confirm")
-    claims = {one.number or one.name: one for r in found.case.rests for one in r.claims}
+    chosen = text(said, "claimant")
     made = surpluses.decide_surplus(
         found.case,
         found.law,
@@ -62,7 +74,8 @@ def _decide(desk: Desk, said: Mapping[str, object], word: str) -> None:
         myself(desk),
         found.today,
         established=word == "ESTABLISHED",
-        claimant=claims.get(chosen) if chosen else None,
+        claimant=Somebody(chosen, None) if chosen else None,
+        also=desk.phones,
     )
     if isinstance(made, Rejected) and made.code == "which_claimant":
         _ask_whose(desk, found, said, word)
@@ -70,22 +83,39 @@ def _decide(desk: Desk, said: Mapping[str, object], word: str) -> None:
     conclude(desk, found, made)
 
 
+DECIDERS = (Role.CLAIMS_OFFICER, Role.OFFICER, Role.DIRECTOR)
+"""Who decides: the first of these that somebody holds who claims nothing himself."""
+
+
 def _may_decide(desk: Desk, found: Matter) -> bool:
-    """The claims officer of the pound, or its officer where there is none."""
+    """The claims officer of the pound, or the next where he claims it himself."""
     pound = pound_of(desk, found.case.pound)
-    held = Role.CLAIMS_OFFICER
-    if pound and not desk.work.people(held, pound.scopes, desk.today):
-        held = Role.OFFICER
+    claimants = {one.number for one in _claimants(found)}
+    held = DECIDERS[-1]
+    for role in DECIDERS if pound else ():
+        people = desk.work.people(role, pound.scopes, desk.today) if pound else []
+        if any(claimants.isdisjoint(person.numbers) for person in people):
+            held = role
+            break
+    if not claimants.isdisjoint(desk.phones):
+        desk.reply(f"own_claim_{held.value}", {"case": found.case.number})
+        return False
     return allowed(desk, found.case, held, pound=pound) is not None
+
+
+def _claimants(found: Matter) -> list[Somebody]:
+    pending = [r for r in found.case.rests if r.state is Money.HELD]
+    return list(dict.fromkeys(one for rest in pending for one in rest.claims))
 
 
 def _ask_whose(
     desk: Desk, found: Matter, said: Mapping[str, object], word: str
 ) -> None:
-    pending = [r for r in found.case.rests if r.state is Money.HELD]
-    people = list(dict.fromkeys(one for rest in pending for one in rest.claims))
+    people = _claimants(found)
     if len(people) > MOST_CLAIMS:
-        refuse(desk, Rejected("which_claimant"), found.case.number)
+        numbers = {f"number{n}": p.number or "" for n, p in enumerate(people[:2], 1)}
+        values: dict[str, Value] = {"count": str(len(people)), **numbers}
+        desk.reply("rejected_which_claimant", {"case": found.case.number, **values})
         return
     names: dict[str, Value] = {
         f"name{n}": one.name or one.number or "" for n, one in enumerate(people, 1)
@@ -96,8 +126,6 @@ def _ask_whose(
         {"case": found.case.number, **names},
         keyword=word,
         said={**said, "case": found.case.number},
-        missing="confirm",
-        options={
-            str(n): one.number or one.name or "" for n, one in enumerate(people, 1)
-        },
+        missing="claimant",
+        options={str(n): one.number or "" for n, one in enumerate(people, 1)},
     )
