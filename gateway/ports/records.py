@@ -15,6 +15,13 @@ LIST_POSTED = "ListPosted"
 the ISO date from which the list holds, else it is the day of the event."""
 
 
+CASE_OPENED = "CaseOpened"
+"""The office event of a case that was opened; its payload names the `case`."""
+
+UNPLACED = "unplaced"
+"""The office of cases for which no pound was known as they were opened."""
+
+
 @dataclass(frozen=True)
 class OfficeEvent:
     """One event of an office's chain; `payload` holds JSON values."""

@@ -17,6 +17,7 @@ from gateway.law.versions import Law
 from gateway.messages.replies import Tell, To, View, tells
 from gateway.people import Pound
 from gateway.ports import CaseFile, Standing
+from gateway.ports.records import CASE_OPENED, UNPLACED
 from gateway.service.audience import numbers
 from gateway.service.desk import Desk
 from gateway.service.exceptions import remind
@@ -58,7 +59,25 @@ def record(
     if told:
         announce(desk, saved.case, events, law, closed, unsaid)
     remind(desk, saved.case, law.money)
+    if file is None:
+        _enter_in_book(desk, saved)
     return saved
+
+
+def _enter_in_book(desk: Desk, opened: CaseFile) -> None:
+    """The pound's chain tells of each case, so that none can vanish unseen.
+
+    Last of all, since the pound's other openings wait for it.
+    """
+    desk.work.office_event(
+        opened.case.pound or UNPLACED,
+        CASE_OPENED,
+        {"case": opened.case.number},
+        desk.now,
+        opened.events[0].on,
+        desk.number,
+        desk.inbox_id,
+    )
 
 
 def _recorded(desk: Desk, seq: int, event: e.Event, pack: Pack) -> e.Recorded:

@@ -30,6 +30,7 @@ from gateway.store.audit_chain import Bad, End, broken
 from gateway.store.audit_counter import bad_counter
 from gateway.store.audit_dated import bad_dated
 from gateway.store.audit_lists import bad_lists
+from gateway.store.audit_openings import bad_openings
 from gateway.store.audit_packs import bad_packs
 from gateway.store.audit_records import bad_records
 from gateway.store.chain import Link
@@ -106,6 +107,7 @@ def _all_bad(work: SqlWork, shelf: Shelf) -> Iterator[Bad]:
     yield from bad_dated(work)
     yield from bad_lists(work)
     yield from bad_counter(work)
+    yield from bad_openings(work)
 
 
 def _orphans(

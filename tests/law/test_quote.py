@@ -214,9 +214,7 @@ def test_a_quote_names_the_sources_of_the_records_by_which_it_goes():
 
     assert tariffs_of(paid, tariff) == "Gazette 7; Council order 3"
     assert tariffs_of(born, tariff) == "Council order 3"
-    assert (
-        tariffs_of(nothing, tariff) == "Gazette 7; Council order 3; Gazette 9"
-    )
+    assert tariffs_of(nothing, tariff) == "Gazette 7; Council order 3; Gazette 9"
 
 
 def test_without_any_record_a_quote_says_so():
