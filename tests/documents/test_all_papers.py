@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -17,11 +18,26 @@ from gateway.documents import (
     as_json,
     as_text,
 )
+from gateway.documents.offices import deputation, empowerment
+from gateway.documents.returns import government_return
+from gateway.documents.tariff_list import tariff_list
 from gateway.law.pack import Pack, load
-from tests.documents.papers import ACT_A, ACT_H, File, at, changed, day, in_custody
-from tests.documents.shelf import shelf_a, shelf_h
+from gateway.law.tariff import Tariff
+from tests.documents.papers import (
+    ACT_A,
+    ACT_H,
+    FX,
+    File,
+    a_pound,
+    at,
+    changed,
+    day,
+    in_custody,
+)
+from tests.documents.shelf import DEPUTED, EMPOWERED, shelf_a, shelf_h
+from tests.guards.atlas import ATLAS
 from tests.guards.sources import modules, tree
-from tests.law.packs import STATUTES
+from tests.law.packs import KINDS, STATUTES, A
 
 SHELF_A, SHELF_H = shelf_a(), shelf_h()
 BOTH = [(ACT_A, paper) for paper in SHELF_A] + [(ACT_H, paper) for paper in SHELF_H]
@@ -30,7 +46,6 @@ SHIPPED = [
     for path in sorted(STATUTES.glob("*/*.toml"))
     if path.name != "examples.toml"
 ]
-ATLAS = ("Goa", "Daman", "Kerala", "Hyderabad", "Travancore", "Kunnam Act", "India")
 CONFIRMED = [
     ('"status":"draft"', '"status":"live"'),
     ('"b":"D","c":"seeds 000, 003"', '"b":"V","c":"seeds 000, 003"'),
@@ -192,8 +207,34 @@ def test_each_shipped_statute_draws_its_paper_or_says_what_it_lacks(pack, name):
     if isinstance(written, Missing):
         assert written.items
     else:
-        assert pack.title in as_text(written)
-        assert not [place for place in ATLAS if place in _without(pack, written)]
+        marked_and_placeless(pack, written)
+
+
+@pytest.mark.parametrize("pack", SHIPPED, ids=lambda pack: pack.id)
+def test_papers_of_no_case_are_marked_too_in_each_shipped_statute(pack):
+    pound = a_pound(pack.id)
+    rates = Tariff(tuple(replace(rate, statute=pack.id) for rate in FX[A].rates))
+    kept = File(pack).seize("cow").bring(1, fines=(), arrival_code="none").facts()
+
+    papers = [
+        tariff_list(pack, rates, KINDS, pound, day("3-02")),
+        government_return(pack, pound, day("3-01"), day("3-31"), [kept]),
+        deputation(pack, DEPUTED),
+        empowerment(pack, EMPOWERED),
+    ]
+
+    for paper in papers:
+        if isinstance(paper, Document):
+            marked_and_placeless(pack, paper)
+    assert sum(isinstance(paper, Document) for paper in papers) >= 3
+
+
+def marked_and_placeless(pack: Pack, paper: Document) -> None:
+    """A paper names its statute once, marked, and no other place or Act."""
+    text = as_text(paper)
+    assert pack.title in text
+    assert "UNCONFIRMED" in text
+    assert not [place for place in ATLAS if place in _without(pack, paper)]
 
 
 def _without(pack: Pack, paper: Document) -> str:

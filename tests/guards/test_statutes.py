@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from gateway.cli.law import statute_group
 from gateway.law.lint import lint
+from gateway.law.pack import load
 from tests.guards.sources import ROOT, short
 
 PACKS = sorted((ROOT / "statutes").glob("*/[0-9]*.toml"))
@@ -16,6 +17,13 @@ FOLDERS = sorted(path for path in (ROOT / "statutes").iterdir() if path.is_dir()
 @pytest.mark.parametrize("path", PACKS, ids=short)
 def test_a_pack_is_lint_clean(path: Path) -> None:
     assert lint(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", PACKS, ids=short)
+def test_a_pack_that_nobody_confirmed_says_so_in_its_title(path: Path) -> None:
+    pack = load(path.read_text(encoding="utf-8"))
+
+    assert ("(unconfirmed)" in pack.title) is (pack.status == "draft")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=short)

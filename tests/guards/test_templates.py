@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from gateway.keywords import KEYWORDS, load_words
 from gateway.store.templates import find_templates_dir, load_templates
+from tests.guards.atlas import ATLAS
 from tests.guards.sources import ROOT, modules, short, texts, tree
 
 SHELF = load_templates(find_templates_dir())
@@ -48,6 +49,18 @@ def named() -> Iterator[tuple[str, str]]:
 def test_every_message_that_is_named_exists() -> None:
     assert [
         f"{where}: {name}" for name, where in named() if name not in SHELF.names()
+    ] == []
+
+
+def test_no_message_names_a_place_or_an_act() -> None:
+    """Which Act holds is the pack's to say, and until it is confirmed nobody's."""
+    named = re.compile(rf"\b(?:{'|'.join(ATLAS)})\b|\bAct (?:of )?\d|\bAct \d+ of\b")
+    folder = find_templates_dir()
+
+    assert [
+        f"{path.name}: {found.group()}"
+        for path in sorted(folder.glob("*/*"))
+        for found in named.finditer(path.read_text(encoding="utf-8"))
     ] == []
 
 

@@ -100,16 +100,25 @@ def test_a_fine_that_was_held_comes_alive_with_the_record(town: Town) -> None:
     town.say(KEEPER, f"IN 2 COW FROM {STRANGER} Ravi AT Mlima")
     town.say(KEEPER, f"OWNER {CASE} {OWNER} Hari")
     held = town.heard(OWNER)[0]
+    lines, why = town.say(OWNER, f"WHY {CASE}")[:2]
     town.say(
         KEEPER,
         f"IN {CASE} AS farmer LIVES Puzha TIME 08:00 DAMAGE maize eaten",
     )
 
     alive = town.answer(OWNER, f"DUES {CASE}")
+    no_more = town.say(OWNER, f"WHY {CASE}")
 
     assert "Fine Rs 0.00 (held)" in held
     assert "To pay today: Rs 16.00" in held
+    assert "fine" not in lines
+    assert why == (
+        f"Case {CASE}: no fine is asked yet for 2 cows (s.11(1)). It waits until the"
+        " record of the seizure is complete."
+    )
     assert "Rs 36.00 (demo rate) today" in alive
+    assert "fine 2 cows Rs 20.00" in no_more[0]
+    assert not [text for text in no_more if "no fine" in text]
 
 
 def test_a_keeper_who_names_the_owner_at_the_gate_has_him_told(reported: Town) -> None:

@@ -1,9 +1,10 @@
 """WHY: the demand line by line, each with its section."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from gateway.cases.case import Head
-from gateway.law.fines import Line
+from gateway.law.fines import Line, Quote
 from gateway.messages.values import Amount, Counts, Phrase, Value
 from gateway.ports import CaseFile
 from gateway.service.acts.enquire import impounded, owed
@@ -33,8 +34,19 @@ def why(desk: Desk, said: Mapping[str, object]) -> None:
                 f"section{n}": line.section,
             }
         desk.reply(f"why_{len(some)}", values)
+    _say_held(desk, file, found, heads)
     if any(line.what != "fine" for line in found.lines):
         _say_unproved(desk, file, heads)
+
+
+def _say_held(desk: Desk, file: CaseFile, found: Quote, heads: Iterable[Head]) -> None:
+    """RD-62: a fine that waits for the record of the seizure is no line; it is said."""
+    held = Counter(head.kind for head in heads if head.fine and head.fine.held)
+    cited = next((gap.section for gap in found.problems if gap.code == "fine_held"), "")
+    if held:
+        values: dict[str, Value] = {"case": file.case.number}
+        values |= {"heads": Counts(list(held.items())), "section": cited or ""}
+        desk.reply("why_held", values)
 
 
 def _say_unproved(desk: Desk, file: CaseFile, heads: Iterable[Head]) -> None:
