@@ -16,7 +16,21 @@ def release_asked(case: Case, event: e.ReleaseAsked) -> Case:
 
 def released(case: Case, event: e.Released) -> Case:
     """T33: nobody owes more on these heads than the order says (RD-52)."""
-    return replace(move(case, event, event.heads), order=None)
+    return replace(move(case, event, event.heads), order=_still_waits(case, event))
+
+
+def _still_waits(case: Case, event: e.Released) -> Order | None:
+    """Another order that was shown waits on for what this one left."""
+    waits = case.order
+    if waits is None or waits.order == event.order:
+        return None
+    left = tuple(head for head in waits.heads if head not in event.heads)
+    return replace(waits, heads=left) if left else None
+
+
+def release_denied(case: Case, _event: e.ReleaseDenied) -> Case:
+    """T33: the order waits no more."""
+    return replace(case, order=None)
 
 
 def died(case: Case, event: e.Died) -> Case:
@@ -120,6 +134,7 @@ def ended(head: Head, at: datetime) -> tuple[tuple[datetime, datetime | None], .
 
 CUSTODY = {
     e.ReleaseAsked: release_asked,
+    e.ReleaseDenied: release_denied,
     e.Released: released,
     e.Died: died,
     e.Born: born,

@@ -9,6 +9,7 @@ from gateway.cases.barred import BUYER, CONDUCTS, Interest, barred, party
 from gateway.cases.case import Case, Head, Sale
 from gateway.cases.lots import find_lot
 from gateway.cases.picking import ids
+from gateway.cases.release import held_by_order
 from gateway.cases.sales import Bid
 from gateway.cases.terms import against_capacity, against_hour
 from gateway.law.pack import Pack
@@ -94,6 +95,8 @@ def _open_to(
     sale, heads = found
     if refusal := against_hour(pack, sale, order, at):
         return refusal
+    if waits := held_by_order(case, heads):
+        return waits
     if any(head.tendered_at for head in heads):
         return e.Rejected("tender_open")
     if refusal := against_capacity(pack, sale.seller, sale.under):

@@ -7,6 +7,7 @@ from gateway.cases import events as e
 from gateway.cases.case import IN_CUSTODY, ON_THE_WAY, Case, Head, State
 from gateway.cases.picking import Counts, beasts, ids, pick
 from gateway.cases.release import confirm_release as confirm_release
+from gateway.cases.release import deny_release as deny_release
 from gateway.cases.release import release as release
 from gateway.law.clocks import local_date
 from gateway.law.kinds import Kinds

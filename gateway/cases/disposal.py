@@ -11,6 +11,7 @@ from gateway.cases.case import Case, Head, State
 from gateway.cases.lots import put_up, running
 from gateway.cases.picking import Counts, ids, pick
 from gateway.cases.reckoning import Reckoning
+from gateway.cases.release import held_by_order
 from gateway.law.pack import Pack
 
 DUE = frozenset({State.SALE_DUE})
@@ -38,6 +39,8 @@ def dispose(
     chosen = _unclaimed(case, by.law.acts, reasons, counts, tags)
     if isinstance(chosen, e.Rejected):
         return chosen
+    if waits := held_by_order(case, chosen):
+        return waits
     flags = barred(by.law.acts, parties, "T20")
     if isinstance(flags, e.Rejected):
         return flags

@@ -1,10 +1,11 @@
 """Release by written order (T33): of an authority the pack lists, or of a court."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
 
 from gateway.cases import events as e
 from gateway.cases.apply import fold
-from gateway.cases.case import IN_CUSTODY, Case, State
+from gateway.cases.case import IN_CUSTODY, Case, Head, Order, State
 from gateway.cases.lots import off_sale
 from gateway.cases.picking import Counts, ids, pick
 from gateway.law.clocks import local_date
@@ -45,6 +46,8 @@ def release(
     chosen = pick(case, IN_CUSTODY, counts)
     if isinstance(chosen, e.Rejected):
         return chosen
+    if not confirmed and case.order and case.order.order != order:
+        return _waits(case.order)
     if not confirmed:
         return [e.ReleaseAsked(ids(chosen), authority, order, dated, reasons)]
     return _released(
@@ -58,6 +61,25 @@ def _released(case: Case, event: e.Released, at: datetime | None) -> list[e.Even
     if at is None or not up:
         return [event]
     return [event, *off_sale(fold([event], case), up, "order", at)]
+
+
+def held_by_order(case: Case, heads: Iterable[Head]) -> e.Rejected | None:
+    """X18, H-21: what an order was shown for is not sold before the officer's word."""
+    order = case.order
+    if order and set(order.heads) & set(ids(heads)):
+        return _waits(order)
+    return None
+
+
+def _waits(order: Order) -> e.Rejected:
+    return e.Rejected("order_waits", (("order", order.order),))
+
+
+def deny_release(case: Case) -> list[e.Event] | e.Rejected:
+    """T33: the officer's no to an order the keeper showed."""
+    if case.order is None:
+        return e.Rejected("no_order_waits")
+    return [e.ReleaseDenied(case.order.heads, case.order.order)]
 
 
 def confirm_release(

@@ -13,6 +13,7 @@ from gateway.cases.lotting import lots_of
 from gateway.cases.picking import ids
 from gateway.cases.reckoning import Reckoning
 from gateway.cases.refusal import sale_day
+from gateway.cases.release import held_by_order
 from gateway.cases.terms import (
     against_notice,
     against_order,
@@ -56,10 +57,9 @@ def set_sale(
     if adjourned := _adjourned(case, pack, now):
         made = set_sale(fold(adjourned, case), said, by, now)
         return made if isinstance(made, e.Rejected) else [*adjourned, *made]
-    due = case.in_states(DUE)
-    heads = [head for head in due if head.tendered_at is None]
-    if not heads:
-        return e.Rejected("tender_open" if due else "no_sale_due")
+    heads = _offerable(case)
+    if isinstance(heads, e.Rejected):
+        return heads
     if any(head.fine and head.fine.held for head in heads):
         return e.Rejected("entry_incomplete")
     if sale_needs_order(pack) and said.order is None:
@@ -76,6 +76,16 @@ def set_sale(
         first = min(_opens(head, said) for head in heads)
         return e.Rejected("sale_before", (("opens", first.isoformat()),))
     return _set(case, said, by, open_)
+
+
+def _offerable(case: Case) -> list[Head] | e.Rejected:
+    """What is due, without what was tendered for or an order was shown for (X18)."""
+    due = case.in_states(DUE)
+    heads = [head for head in due if head.tendered_at is None]
+    if not heads:
+        return e.Rejected("tender_open" if due else "no_sale_due")
+    free = [head for head in heads if held_by_order(case, [head]) is None]
+    return free or held_by_order(case, heads) or free
 
 
 def sale_needs_order(pack: Pack) -> bool:

@@ -91,6 +91,7 @@ ROWS: tuple[Row, ...] = (
     Row("T31", e.SurplusDecided, NOWHERE, None),
     Row("T32", e.SurplusCredited, NOWHERE, None),
     Row("T33", e.ReleaseAsked, IN_CUSTODY, None),
+    Row("T33", e.ReleaseDenied, NOWHERE, None),
     Row("T33", e.Released, IN_CUSTODY, State.RELEASED_ORDER),
     Row("T34", e.Died, IN_CUSTODY, State.DEAD),
     Row("T35", e.Born, NOWHERE, None),

@@ -3,7 +3,16 @@
 import pytest
 
 from tests.service.conftest import CASE
-from tests.service.town import KEEPER, OFFICER, OWNER, POLICE, SEIZER, Town
+from tests.service.test_auction import SALE, track
+from tests.service.town import (
+    KEEPER,
+    OFFICER,
+    OWNER,
+    POLICE,
+    SEIZER,
+    WITNESS,
+    Town,
+)
 
 ORDER = f"RELEASE {CASE} BY court NO 12/2026 ON 2/3/2026 theft case closed"
 
@@ -98,6 +107,51 @@ def test_an_officer_may_say_no_and_the_keeper_hears_it(owned: Town) -> None:
     assert "not released" in answer
     assert "does not confirm order 12/2026" in owned.heard(KEEPER)[0]
     assert "Released" not in owned.events(CASE)
+
+
+def test_what_an_order_was_shown_for_is_not_sold_before_the_officers_word(
+    impounded: Town,
+) -> None:
+    town = impounded
+    track(town, KEEPER, OFFICER, "Mlima")
+    town.say(KEEPER, ORDER)
+    offered = town.say(OFFICER, SALE)
+    stands = town.say(OFFICER, f"STATUS {CASE}")
+    again = town.say(KEEPER, f"RELEASE {CASE}")
+    town.at("2026-03-23", "10:00")
+    asked = town.say(OFFICER, f"RELEASE {CASE}")
+    denied = town.say(OFFICER, "2")
+    town.say(KEEPER, f"RELEASE {CASE}")
+    town.say(OFFICER, SALE)
+
+    assert any("order 12/2026 of release waits for the officer" in t for t in offered)
+    assert any("waits for the officer. Nothing is sold" in text for text in stands)
+    assert any("waits for the officer" in text for text in again)
+    assert any("Release them? Reply 1" in text for text in asked)
+    assert any("not released" in text for text in denied)
+
+
+def test_a_lot_is_not_knocked_down_while_an_order_waits(impounded: Town) -> None:
+    town = impounded
+    track(town, KEEPER, OFFICER, "Mlima")
+    town.say(OFFICER, SALE)
+    town.at("2026-03-23", "10:00")
+    town.say(KEEPER, ORDER)
+    held = town.say(OFFICER, f"SOLD {CASE} 1 400 {WITNESS} Kunju")
+    town.say(OFFICER, f"RELEASE {CASE}")
+    town.say(OFFICER, "1")
+
+    assert any("waits for the officer" in text for text in held)
+    assert "KnockedDown" not in town.events(CASE)
+    assert "Released" in town.events(CASE)
+
+
+def test_another_order_waits_until_the_first_is_answered(owned: Town) -> None:
+    owned.say(KEEPER, ORDER)
+
+    other = owned.answer(KEEPER, ORDER.replace("12/2026", "13/2026"))
+
+    assert "order 12/2026 of release waits for the officer" in other
 
 
 def test_an_officer_releases_at_once(owned: Town) -> None:

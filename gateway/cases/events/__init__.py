@@ -24,6 +24,7 @@ from gateway.cases.events.custody import (
     Found,
     ReleaseAsked,
     Released,
+    ReleaseDenied,
     WentMissing,
 )
 from gateway.cases.events.deposit import (
@@ -135,6 +136,7 @@ Event = (
     | Proclaimed
     | SaleFellDue
     | ReleaseAsked
+    | ReleaseDenied
     | Released
     | Died
     | Born
@@ -186,10 +188,10 @@ __all__ = [
     "FinesRemitted", "Found", "Impounded", "KnockedDown", "LetGo", "Lot", "LotUnsold",
     "LotWithdrawn", "MoneyLine", "MoreTime", "NoticePosted", "OwnerNamed", "Paid",
     "Proclaimed", "ProofShown", "Protested", "Quoted", "Rebound", "Recorded", "Refused",
-    "Rejected", "ReleaseAsked", "Released", "RemainingReturned", "ReportFellDue",
-    "Reported", "Ruled", "SaleBlocked", "SaleClosed", "SaleFellDue", "SaleNotHeld",
-    "SaleSet", "Seized", "Seller", "Settled", "Signed", "Somebody", "SurplusClaimed",
-    "SurplusCredited", "SurplusDecided", "SurplusDecisionDue", "SurplusHeld",
-    "TenderMade", "Terms", "WentMissing",
+    "Rejected", "ReleaseAsked", "ReleaseDenied", "Released", "RemainingReturned",
+    "ReportFellDue", "Reported", "Ruled", "SaleBlocked", "SaleClosed", "SaleFellDue",
+    "SaleNotHeld", "SaleSet", "Seized", "Seller", "Settled", "Signed", "Somebody",
+    "SurplusClaimed", "SurplusCredited", "SurplusDecided", "SurplusDecisionDue",
+    "SurplusHeld", "TenderMade", "Terms", "WentMissing",
 ]
 # fmt: on

@@ -20,6 +20,15 @@ class ReleaseAsked:
 
 
 @dataclass(frozen=True)
+class ReleaseDenied:
+    """T33: the officer does not confirm an order that was shown; nothing moves."""
+
+    v: ClassVar[int] = 1
+    heads: tuple[int, ...]
+    order: str
+
+
+@dataclass(frozen=True)
 class Released:
     """T33: cattle released by written order (D18)."""
 

@@ -41,6 +41,7 @@ TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
     e.Proclaimed: track.proclaimed,
     e.SaleFellDue: track.sale_fell_due,
     e.ReleaseAsked: custody.release_asked,
+    e.ReleaseDenied: custody.release_denied,
     e.Released: custody.released,
     e.Died: custody.died,
     e.Born: custody.born,

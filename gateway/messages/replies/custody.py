@@ -21,6 +21,15 @@ def release_asked(event: e.ReleaseAsked, view: View) -> list[Tell]:
     return [Tell(To.SENDER, "release_waits", _order(event, view))]
 
 
+def release_denied(event: e.ReleaseDenied, view: View) -> list[Tell]:
+    """T33: the keeper has shown the order and waits."""
+    values: dict[str, Value] = {**view.base(), "order": event.order}
+    return [
+        Tell(To.SENDER, "release_refused", values),
+        Tell(To.KEEPER, "release_refused_keeper", values),
+    ]
+
+
 def released(event: e.Released, view: View) -> list[Tell]:
     """T33: everybody with a part in it."""
     values = _order(event, view)

@@ -6,14 +6,23 @@ from datetime import date
 from gateway.cases import custody
 from gateway.cases.case import IN_CUSTODY, ON_THE_WAY
 from gateway.cases.custody import MISSING
+from gateway.cases.events import Rejected
 from gateway.messages.values import Value, Word
 from gateway.people import Role
 from gateway.ports import CaseFile
-from gateway.service.acts.common import counts, holds, opened, settle, tags, text
+from gateway.service.acts.common import (
+    counts,
+    holds,
+    opened,
+    refuse,
+    settle,
+    tags,
+    text,
+)
 from gateway.service.acts.which import asked_which, chosen
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import pound_of
+from gateway.service.find import may_see, pound_of
 from gateway.service.when import When
 
 
@@ -97,6 +106,9 @@ def release(desk: Desk, said: Mapping[str, object]) -> None:
     if known is None:
         return
     file, law, time = known
+    if "authority" not in said:
+        _ask_again(desk, file)
+        return
     pound = pound_of(desk, file.case.pound)
     officer = pound is not None and desk.has_role(Role.OFFICER, pound)
     dated = said["dated"]
@@ -114,18 +126,26 @@ def release(desk: Desk, said: Mapping[str, object]) -> None:
     )
     saved = settle(desk, file, made, law, time)
     if saved and not officer:
-        _ask_officers(desk, saved, said)
+        _ask_officers(desk, saved)
 
 
-def _ask_officers(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> None:
-    pound = pound_of(desk, file.case.pound)
-    if pound is None:
+def order_waits(desk: Desk, said: Mapping[str, object]) -> bool:
+    """Tell whether an order was shown already, so that its facts are not asked for."""
+    file = desk.work.case(str(said.get("case", "")))
+    if file is None or "authority" in said or not may_see(desk, file.case):
+        return False
+    return file.case.order is not None
+
+
+def _ask_officers(desk: Desk, file: CaseFile) -> None:
+    pound, order = pound_of(desk, file.case.pound), file.case.order
+    if pound is None or order is None:
         return
     values: dict[str, Value] = {
         "case": file.case.number,
-        "authority": Word("choices", str(said["authority"])),
-        "order": str(said["order"]),
-        "reasons": str(said["reasons"]),
+        "authority": Word("choices", order.authority),
+        "order": order.order,
+        "reasons": order.reasons,
     }
     for officer in desk.work.people(Role.OFFICER, pound.scopes, desk.today):
         ask(
@@ -141,12 +161,13 @@ def _ask_officers(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> Non
         )
 
 
-def _tell_keeper(desk: Desk, file: CaseFile) -> None:
-    """He has shown the order and waits."""
-    pound, order = pound_of(desk, file.case.pound), file.case.order
-    if pound and pound.keeper and order:
-        values: dict[str, Value] = {"case": file.case.number, "order": order.order}
-        desk.tell(pound.keeper, "release_refused_keeper", values, case=file.case.number)
+def _ask_again(desk: Desk, file: CaseFile) -> None:
+    """RELEASE and the case alone: the officer is asked once more."""
+    _ask_officers(desk, file)
+    order = file.case.order
+    if order and not holds(desk, file.case, Role.OFFICER):
+        values = (("order", order.order),)
+        refuse(desk, Rejected("order_waits", values), file.case.number)
 
 
 def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
@@ -154,8 +175,8 @@ def _confirm(desk: Desk, said: Mapping[str, object]) -> None:
     if known is None:
         return
     file, law, time = known
-    if said["confirm"] != "confirmed":
-        desk.reply("release_refused", {"case": file.case.number})
-        _tell_keeper(desk, file)
-        return
-    settle(desk, file, custody.confirm_release(file.case, time.at), law, time)
+    if said["confirm"] == "confirmed":
+        made = custody.confirm_release(file.case, time.at)
+    else:
+        made = custody.deny_release(file.case)
+    settle(desk, file, made, law, time)

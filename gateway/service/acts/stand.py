@@ -57,6 +57,8 @@ def _more(case: Case, view: View, name: str) -> dict[str, Value]:
     if name == "in_sale":
         sale = running(case)[-1]
         return {"where": sale.place, "time": Moment(sale.at, view.law.acts.tz)}
+    if name == "order_waits" and case.order:
+        return {"order": case.order.order}
     if name in _WAITS:
         total = sum(rest.amount for rest in _resting(case, _WAITS[name]))
         return {"amount": Amount(total, view.law.money.currency)}
@@ -77,6 +79,8 @@ def standing(case: Case) -> str:
         return "way"
     if case.closed:
         return "closed"
+    if case.order:
+        return "order_waits"
     owing = case.in_states(OWING)
     if owing:
         return _before_hammer(owing) or str(stage).lower()

@@ -91,5 +91,6 @@ __all__ = ["ACTS", "Act"]
 
 NEEDLESS: dict[tuple[str, str], Callable[[Desk, Mapping[str, object]], bool]] = {
     ("SALE", "order"): auction.needs_no_order,
+    ("RELEASE", "authority"): custody.order_waits,
 }
 """Fields that a word needs under one law and not under another."""
