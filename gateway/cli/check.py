@@ -9,8 +9,11 @@ import click
 
 from gateway.bootstrap.app import App, assemble, carrier
 from gateway.bootstrap.ready import REFUSALS
+from gateway.cases.ageing import TARGET
 from gateway.cli.remedies import remedy
 from gateway.config import BadSettings, Settings
+from gateway.money import format_amount
+from gateway.service.unsent import late_view
 from gateway.service.view import View, exceptions_view
 from gateway.store.later import RqLater, connect
 
@@ -76,7 +79,7 @@ def _queue(later: RqLater) -> Iterator[Finding]:
 
 
 def _exceptions(app: App) -> Iterator[Finding]:
-    found = exceptions_view(app.line)
+    found, late = exceptions_view(app.line), late_view(app.line)
     app.store.close()
     dead = [each for each in found if each["kind"] == "inbox_dead"]
     standing = [each for each in found if each["kind"] != "inbox_dead"]
@@ -86,6 +89,21 @@ def _exceptions(app: App) -> Iterator[Finding]:
         yield Finding("exceptions", True, "none stands")
     if not dead:
         yield Finding("dead letters", True, "every text was handled")
+    for each in late:
+        yield Finding("fines", False, _overdue(each))
+    if not late:
+        say = f"none waits longer than {TARGET.days} days to be sent on"
+        yield Finding("fines", True, say)
+
+
+def _overdue(each: View) -> str:
+    """Fines not sent on (A-53), with the text that sends them."""
+    amount = format_amount(each["amount"], each["currency"])
+    cited = f" ({each['section']})" if each["section"] else ""
+    return (
+        f"case {each['case']}: {amount} not sent on{cited} since {each['since']}, "
+        f"{each['days']} days; whoever holds it texts REMIT {each['case']} {amount}"
+    )
 
 
 def _told(each: View) -> str:

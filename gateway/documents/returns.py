@@ -14,6 +14,7 @@ from gateway.documents.forms import DOCUMENTS
 from gateway.documents.hand import on_trial
 from gateway.documents.paper import Amount, Item, Table, Value, Written
 from gateway.documents.spelling import money, plain
+from gateway.documents.unsent import not_sent_on
 from gateway.documents.write import compose, needed, noted, signing
 from gateway.law.ledger import KEEPER_HAND, Posting, balances
 from gateway.law.pack import Pack
@@ -66,6 +67,7 @@ def government_return(
             noted("Accounts", _accounts(books), section, "no money moved"),
             noted("Movements", _movements(books), section, "no money moved"),
             Item("In the keeper's hand for others", books.coin(hand), section),
+            not_sent_on(pack, cases, until),
         ),
         mark=f"{pound.code}/{since}/{until}",
         to=to,

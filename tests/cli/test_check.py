@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from gateway.store.engine import open_store
 from gateway.store.later import RqLater, connect
 from gateway.store.migrate import upgrade
 from tests.queues import running, short_folder
+from tests.service.town import KEEPER, SEIZER, Town
 
 
 @dataclass
@@ -101,6 +103,30 @@ def test_a_text_that_could_not_be_handled_is_listed(place: Place) -> None:
     assert place.check() == 1
     assert f"inbox row {number}: inbox_dead" in place.findings["text"]
     assert "+919000000001" not in place.words()
+
+
+def test_fines_that_nobody_sent_on_are_said_with_the_text_that_sends_them(
+    place: Place, tmp_path: Path
+) -> None:
+    url = place.environ["DATABASE_URL"]
+    upgrade(url)
+    store = open_store(url)
+    town = Town(store)
+    town.say(SEIZER, "SEIZE 1 COW AT Mlima DAMAGE rice")
+    town.say(KEEPER, "IN 1000015 1 COW")
+    town.say(KEEPER, "PAID 1000015 18.00")
+    store.close()
+    ahead = town.now + timedelta(days=8, hours=1) - machine()
+    clock = tmp_path / "clock.json"
+    clock.write_text(json.dumps({"offset_s": int(ahead.total_seconds())}))
+    place.environ["POUNDLINE_CLOCK"] = str(clock)
+
+    assert place.check() == 1
+
+    assert place.findings["fines"] == (
+        "case 1000015: 10.00 not sent on (s.16(1)) since 2026-03-02, 8 days;"
+        " whoever holds it texts REMIT 1000015 10.00"
+    )
 
 
 def test_every_remedy_can_be_said() -> None:

@@ -22,6 +22,7 @@ from tests.documents.papers import (
     hyderabad_sold,
     in_custody,
     lacks,
+    partly_sold,
     receive_balance,
     rows,
     unclaimed_sold,
@@ -288,6 +289,32 @@ def test_the_totals_of_a_return_are_those_of_the_ledgers_for_the_period(since, u
     )
     hand = paper.item("In the keeper's hand for others").value.minor
     assert hand == ledger(cases, until).get(KEEPER_HAND, 0)
+
+
+def test_a_return_tells_how_long_fines_wait_to_be_sent_on():
+    """A-53: taken on the 6th and 12th of March; a week is the target."""
+    cases = [paid_and_delivered().facts(), partly_sold().facts(), sent_on().facts()]
+
+    paper = drawn(government_return(ACT_A, a_pound(), day("3-01"), day("3-15"), cases))
+
+    label = "Fines not sent on (to be sent within 7 days)"
+    assert paper.item(label).section == "s.16(1)"
+    assert [
+        (held, amount.minor, since, days, in_time)
+        for _, held, amount, since, days, in_time in rows(paper, label)
+    ] == [
+        ("by the keeper", 1500, day("3-06"), 9, "late"),
+        ("deducted from a sale", 5000, day("3-12"), 3, "yes"),
+    ]
+
+
+def test_a_return_says_that_all_fines_were_sent_on():
+    cases = [sent_on().facts()]
+
+    paper = drawn(government_return(ACT_A, a_pound(), day("3-01"), day("3-31"), cases))
+
+    label = "Fines not sent on (to be sent within 7 days)"
+    assert paper.item(label).value == "all were sent on"
 
 
 def test_a_return_counts_the_cattle_by_what_befell_them():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gateway.service.unsent import late_view
 from tests.service.conftest import CASE
 from tests.service.test_auction import SALE, track
 from tests.service.town import (
@@ -117,6 +118,26 @@ def test_what_a_sale_took_is_sent_on_share_by_share(surplus: Town) -> None:
     assert "Rs 20.00" in wrong
     assert "Rs 20.00 of fines remitted" in fines
     assert "Rs 20.00" not in surplus.answer(OFFICER, f"REMIT {CASE} 7.00")
+
+
+def test_fines_that_wait_longer_than_a_week_are_listed_until_they_are_sent(
+    impounded: Town,
+) -> None:
+    """A-53: two cows' fines, taken on the 2nd, are late from the 10th on."""
+    impounded.say(KEEPER, f"PAID {CASE} 36.00")
+    impounded.at("2026-03-09")
+    in_time = late_view(impounded.line)
+    impounded.at("2026-03-10")
+    late = late_view(impounded.line)
+    impounded.say(KEEPER, f"REMIT {CASE} 20.00")
+    sent = late_view(impounded.line)
+
+    assert in_time == sent == []
+    assert [(row["case"], row["account"]) for row in late] == [(CASE, "keeper_hand")]
+    assert [(row["amount"], row["since"], row["days"]) for row in late] == [
+        (2000, "2026-03-02", 8)
+    ]
+    assert late[0]["section"] == "s.16(1)"
 
 
 @pytest.mark.parametrize("sender", [OWNER, SEIZER])

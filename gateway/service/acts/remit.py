@@ -16,11 +16,8 @@ from gateway.service.desk import Desk
 from gateway.service.find import pack_for
 from gateway.service.law import law_at
 from gateway.service.record import record
+from gateway.service.unsent import REMITTED, may_hold
 from gateway.service.when import When
-
-REMITTED = "Remitted"
-"""The office event of money sent on for a pound: minor units, and the first case
-(`from`) that was open or had money in hand then; those before it are done with."""
 
 
 def remit(desk: Desk, said: Mapping[str, object]) -> None:
@@ -70,11 +67,7 @@ def _of_pound(desk: Desk, named: str, amount: int) -> None:
 
 def _waiting(desk: Desk, pound: Pound) -> Iterator[tuple[Matter, int]]:
     """The cases of a pound that hold money of its window, oldest first."""
-    before = desk.work.office_events(pound.code, REMITTED)
-    first = str(before[-1].payload["from"]) if before else ""
-    for number in desk.work.cases_at(pound.code, open_only=False):
-        if (len(number), number) < (len(first), first):
-            continue
+    for number in may_hold(desk.work, pound.code):
         file = desk.work.case(number)
         found = _weighed(desk, file) if file else None
         held = remitting.in_hand(_ledger(found)) if found else 0
