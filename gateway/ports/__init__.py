@@ -12,6 +12,7 @@ from gateway.ports.rows import (
     OutRow,
     Question,
     Standing,
+    Unserved,
 )
 from gateway.ports.store import Outbox, Reading, Store, Views, Work
 
@@ -35,6 +36,7 @@ __all__ = [
     "Standing",
     "Store",
     "Templates",
+    "Unserved",
     "Views",
     "Work",
 ]

@@ -47,6 +47,15 @@ class OutRow:
 
 
 @dataclass(frozen=True)
+class Unserved:
+    """A text of law that may not have arrived: its row, the number, the message."""
+
+    id: int
+    number: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Handed:
     """What became of one row that was handed over; `retry_at` by the machine clock."""
 

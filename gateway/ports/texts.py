@@ -10,6 +10,7 @@ from gateway.ports.rows import (
     InboxText,
     Letter,
     Question,
+    Unserved,
 )
 
 
@@ -73,3 +74,9 @@ class TalkPort(Protocol):
 
     def supersede(self, to: str, case: str) -> None:
         """Mark unsent messages to a number about a case as superseded."""
+
+    def unserved(self, case: str) -> list[Unserved]:
+        """Return the statutory messages of a case that may not have arrived."""
+
+    def serve(self, ids: Sequence[int], how: str) -> None:
+        """Mark messages as served by hand: final, whatever a carrier says later."""

@@ -1,7 +1,10 @@
 """FED, POSTED, HANDED: what a keeper does for the whole pound."""
 
+from datetime import timedelta
+
 import pytest
 
+from gateway.service.advance import repair
 from tests.service.conftest import CASE
 from tests.service.town import FAR_KEEPER, KEEPER, OFFICER, OWNER, SEIZER, Town
 
@@ -61,3 +64,88 @@ def test_an_owner_hands_nothing(impounded: Town) -> None:
     impounded.say(KEEPER, f"OWNER {CASE} {OWNER} Hari")
 
     assert impounded.answer(OWNER, f"HANDED {CASE}") == ONLY_KEEPER
+
+
+FAIL = "UPDATE outbox SET state = 'failed' WHERE kind = 'statutory' AND number = '{}'"
+
+
+def unserved(town: Town, *people: str) -> None:
+    """Their texts of law have failed."""
+    for number in people:
+        with town.store.write.begin() as conn:
+            assert conn.exec_driver_sql(FAIL.format(number)).rowcount
+
+
+def statutory(town: Town, number: str) -> set[tuple[str, str]]:
+    """The texts of law to a number: message and state."""
+    with town.store.read() as work:
+        rows = work.messages_to(number)
+    return {(x["name"], x["state"]) for x in rows if x["class"] == "statutory"}
+
+
+@pytest.fixture
+def owned(impounded: Town) -> Town:
+    """The owner has his quote, the seizer his copy of the entries."""
+    impounded.say(KEEPER, f"OWNER {CASE} {OWNER} Hari")
+    return impounded
+
+
+def test_a_paper_given_by_hand_serves_the_text_that_failed(owned: Town) -> None:
+    unserved(owned, OWNER)
+
+    answer = owned.answer(OFFICER, f"HANDED {CASE} quote")
+
+    assert answer == (
+        f"Case {CASE}: noted as given by hand: quote."
+        f" The text of it to {OWNER} counts as served."
+    )
+    assert statutory(owned, OWNER) == {("quote", "handed")}
+    with owned.store.work() as work:
+        (event,) = work.office_events("MLM", "Handed")
+    assert event.payload["to"] == OWNER
+    with owned.store.write.connect() as conn:
+        sql = "SELECT reason FROM outbox WHERE state = 'handed'"
+        how = conn.exec_driver_sql(sql).scalar_one()
+    assert how == f"by hand on 2026-03-02, {OFFICER}"
+
+
+def test_what_was_served_by_hand_goes_on_no_list_any_more(owned: Town) -> None:
+    unserved(owned, OWNER)
+    owned.say(KEEPER, f"HANDED {CASE} quote")
+
+    assert repair(owned.line, timedelta()) == 0
+
+
+def test_where_several_texts_failed_it_is_asked_for_whom_the_paper_was(
+    owned: Town,
+) -> None:
+    unserved(owned, OWNER, SEIZER)
+
+    answer = owned.answer(KEEPER, f"HANDED {CASE} a paper")
+
+    assert f"{OWNER}" in answer
+    assert f"{SEIZER}" in answer
+    assert {state for _, state in statutory(owned, OWNER)} == {"failed"}
+
+
+@pytest.mark.parametrize(
+    "what", [f"a paper {OWNER}", "a paper 9000000008", "the quote", "message {id}"]
+)
+def test_number_name_or_message_tells_for_whom_the_paper_was(
+    owned: Town, what: str
+) -> None:
+    unserved(owned, OWNER, SEIZER)
+    with owned.store.read() as work:
+        (row,) = [x for x in work.messages_to(OWNER) if x["name"] == "quote"]
+
+    owned.say(KEEPER, f"HANDED {CASE} {what.format(id=row['id'])}")
+
+    assert statutory(owned, OWNER) == {("quote", "handed")}
+    assert {state for _, state in statutory(owned, SEIZER)} == {"failed"}
+
+
+def test_what_has_arrived_is_not_served_again(owned: Town) -> None:
+    answer = owned.answer(KEEPER, f"HANDED {CASE} quote 123456789012")
+
+    assert answer == f"Case {CASE}: noted as given by hand: quote 123456789012"
+    assert {state for _, state in statutory(owned, OWNER)} == {"accepted"}

@@ -1,4 +1,4 @@
-"""FED, POSTED, HANDED: feed (A-12), the list (A-28), a paper given by hand."""
+"""FED, POSTED: the day's feed (A-12), the list of rates at the pound (A-28)."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -7,13 +7,8 @@ from gateway.law.clocks import local_date
 from gateway.messages.values import Value
 from gateway.people import Pound, Role
 from gateway.ports.records import FED, LIST_POSTED
-from gateway.service.acts.common import text
-from gateway.service.acts.matter import matter
 from gateway.service.desk import Desk
 from gateway.service.find import pack_for
-
-HANDED = "Handed"
-"""The office event of a paper given by hand; its payload names case and paper."""
 
 
 def pound_said(desk: Desk, said: str, *roles: Role) -> Pound | None:
@@ -54,17 +49,6 @@ def posted(desk: Desk, said: Mapping[str, object]) -> None:
     day = _day(desk, pound)
     enter(desk, pound, LIST_POSTED, {"version": day.isoformat()}, day)
     desk.reply("posted", {"pound": pound.name, "day": day})
-
-
-def handed(desk: Desk, said: Mapping[str, object]) -> None:
-    """A paper was given by hand; what it was is kept with the pound's book."""
-    found = matter(desk, said, Role.KEEPER, Role.OFFICER)
-    if found is None or found.case.pound is None:
-        return
-    what = text(said, "what") or "paper"
-    pound = next(p for p in desk.work.pounds() if p.code == found.case.pound)
-    enter(desk, pound, HANDED, {"case": found.case.number, "what": what}, found.today)
-    desk.reply("handed", {"case": found.case.number, "what": what})
 
 
 def _day(desk: Desk, pound: Pound) -> date:
