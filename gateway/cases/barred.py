@@ -14,12 +14,14 @@ CONDUCTS = "person_conducting_sale"
 class Interest:
     """Somebody with a part in a bid, and the classes he is on record in here today.
 
-    `part` is `buyer`, `principal`, `payer`, `collector` or `declared_household`.
+    `part` is `buyer`, `principal`, `payer`, `collector` or `declared_household`;
+    `doubts` are classes of somebody of his name, or of a post that was named.
     """
 
     part: str
     who: e.Somebody
     classes: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
 
 def barred(
@@ -30,6 +32,8 @@ def barred(
     indirect = pack.value("ban.indirect", {})
     flags = []
     for party in parties:
+        unsure = [name for name in party.doubts if name in classes]
+        flags += [f"{party.part}:{name}" for name in unsure]
         hit = [name for name in party.classes if name in classes]
         if not hit:
             continue

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from gateway.keywords.plain import text
 from gateway.keywords.reading import Code, Party
-from gateway.keywords.shapes import Fault, Ground, Taken
+from gateway.keywords.shapes import Fault, Ground, Reader, Taken
 from gateway.keywords.tokens import Token, digits, fold, has_digit
 from gateway.phone import BadNumber, NumberFault, PhoneNumber
 
@@ -40,7 +40,7 @@ def _name_first(
     tokens: Sequence[Token], at: int, end: int, number: str, ground: Ground
 ) -> Taken | Fault | None:
     """What stands behind the number without a comma is not the person's."""
-    name = text(tokens[:at], ground) or Fault("bad_number", tuple(tokens[:at]))
+    name = named(tokens[:at], ground) or Fault("bad_number", tuple(tokens[:at]))
     if isinstance(name, Fault):
         return name
     if not tokens[end:] or not tokens[end - 1].comma:
@@ -54,18 +54,20 @@ def _name_first(
 def _number_first(
     tokens: Sequence[Token], end: int, number: str, ground: Ground
 ) -> Taken | Fault:
-    named = tokens[end:]
+    said = tokens[end:]
     comma = next(
-        (at for at, token in enumerate(named[:-1], start=1) if token.comma), len(named)
+        (at for at, token in enumerate(said[:-1], start=1) if token.comma), len(said)
     )
-    figure = next((token for token in named[:comma] if digits(token)), None)
+    figure = next((token for token in said[:comma] if digits(token)), None)
     if figure is not None:
         return Fault("stray", (figure,))
-    name = _text_or_missing(named[:comma], tokens, ground)
+    name = _text_or_missing(said[:comma], tokens, ground, named)
     if isinstance(name, Fault):
         return name
     lives = (
-        _text_or_missing(named[comma:], tokens, ground) if comma < len(named) else ""
+        _text_or_missing(said[comma:], tokens, ground, text)
+        if comma < len(said)
+        else ""
     )
     if isinstance(lives, Fault):
         return lives
@@ -73,9 +75,9 @@ def _number_first(
 
 
 def _text_or_missing(
-    named: Sequence[Token], tokens: Sequence[Token], ground: Ground
+    said: Sequence[Token], tokens: Sequence[Token], ground: Ground, read_as: Reader
 ) -> str | Fault:
-    read = text(named, ground)
+    read = read_as(said, ground)
     if isinstance(read, Fault):
         return read
     if read is None:
@@ -115,3 +117,26 @@ def _number(tokens: Sequence[Token], ground: Ground) -> str | Fault:
         return PhoneNumber.parse(written, ground.region).e164
     except BadNumber as error:
         return Fault(_NUMBER_FAULTS[error.code], tuple(tokens))
+
+
+def number_or_name(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+    """A person by number, by name, or by both: `FOR +919800000001`, `FOR Asha`."""
+    used = figures_of(tokens)
+    if used and used == len(tokens):
+        number = _number(tokens, ground)
+        return number if isinstance(number, Fault) else Taken(Party(number, ""), used)
+    if any(has_digit(token.plain) for token in tokens):
+        return party(tokens, ground)
+    name = named(tokens, ground)
+    if not isinstance(name, Taken):
+        return name
+    return Taken(Party("", str(name.value)), len(tokens))
+
+
+def named(tokens: Sequence[Token], ground: Ground) -> Taken | Fault | None:
+    """A person's name: the word before a field is never silently part of it."""
+    labels = ground.words["labels"]
+    for at in range(len(tokens)):
+        if labels.at(tokens, at) is not None and len(tokens) > 1:
+            return Fault("stray", tuple(tokens[at:]))
+    return text(tokens, ground)

@@ -6,6 +6,7 @@ from gateway.keywords.borders import day_before_time
 from gateway.keywords.common import BECAUSE, WHEN, WHEN_AND_WHY, case, person, place
 from gateway.keywords.days import coming
 from gateway.keywords.grammar import Field, Keyword
+from gateway.keywords.party import number_or_name
 from gateway.keywords.placed import day, hour, lot, money, number
 from gateway.keywords.plain import text, word_or
 
@@ -46,18 +47,28 @@ SALE = Keyword(
     _SALE,
     ("officer",),
 )
+FOR = Field("for", number_or_name, "FOR +919800000002 Asha", label="FOR", text=True)
+
 BID = Keyword(
     "BID",
     (
         *_lot_for("BID"),
-        Field("for", text, "FOR Asha", label="FOR", text=True),
+        FOR,
         BECAUSE,
     ),
     f"BID {_BUYER}",
     ("officer",),
 )
 SOLD = Keyword(
-    "SOLD", (*_lot_for("SOLD"), *WHEN_AND_WHY), f"SOLD {_BUYER}", ("officer",)
+    "SOLD",
+    (
+        *_lot_for("SOLD"),
+        FOR,
+        person("payer", "BY", "BY +919800000002 Asha"),
+        *WHEN_AND_WHY,
+    ),
+    f"SOLD {_BUYER}",
+    ("officer",),
 )
 UNSOLD = Keyword(
     "UNSOLD",

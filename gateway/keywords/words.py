@@ -22,6 +22,7 @@ _LEXICONS = (
     "capacities",
     "choices",
     "languages",
+    "posts",
     "months",
     "days",
 )

@@ -165,7 +165,13 @@ RIGHT = [
     (
         f"BID {CASE} 02 Rs 350 98000 00001 Ravi FOR Asha Devi",
         "BID",
-        {"case": CASE, "lot": 2, "amount": 35000, "buyer": RAVI, "for": "Asha Devi"},
+        {
+            "case": CASE,
+            "lot": 2,
+            "amount": 35000,
+            "buyer": RAVI,
+            "for": {"name": "Asha Devi"},
+        },
     ),
     (
         f"SOLD {CASE} 2 350 9800000001 Ravi DATE yesterday TIME 10:30 BECAUSE no net",

@@ -123,7 +123,9 @@ def test_no_bid_counts_before_the_hour(due: Town) -> None:
     ("text", "answer"),
     [
         (f"BID {CASE} 1 300 {KEEPER} Ebrahim", "may not buy here (s.18(1))"),
-        (f"BID {CASE} 1 300 {WITNESS} Kunju FOR Raghavan", "Raghavan may not buy"),
+        (f"BID {CASE} 1 300 {WITNESS} Kunju FOR {KEEPER}", "may not buy"),
+        (f"SOLD {CASE} 1 300 {WITNESS} Kunju FOR {KEEPER} Asha", "Asha may not buy"),
+        (f"SOLD {CASE} 1 300 {WITNESS} Kunju BY {POLICE} Hari", "Hari may not buy"),
         (f"SOLD {CASE} 1 300 {POLICE} Chacko", "may not buy here (s.18(1))"),
         (f"BID {CASE} 9 300 {WITNESS} Kunju", "no lot 9"),
         (f"BID {CASE} 1 300", "number"),
@@ -354,3 +356,37 @@ def test_the_order_is_asked_for_and_answered_alone(due: Town) -> None:
 
     assert "ORDER" in asked
     assert "Wed 25 Mar 2026 10:00" in told[0]
+
+
+@pytest.mark.parametrize("name", ["Raghavan", "the Raghavan Pillai", "the keeper"])
+@pytest.mark.parametrize("word", ["BID", "SOLD"])
+def test_a_name_alone_is_asked_about_and_the_answer_kept(
+    selling: Town, word: str, name: str
+) -> None:
+    """A-60, H-11, RD-50: a number decides; a name only makes a question."""
+    asked = selling.answer(OFFICER, f"{word} {CASE} 1 300 {WITNESS} Kunju FOR {name}")
+    selling.say(OFFICER, "1")
+
+    assert f"is {name} police, keeper, officer or member here?" in asked
+    with selling.store.work() as work:
+        file = work.case(CASE)
+    assert file is not None
+    assert f"{name} is nobody who may not buy" in repr(file.events[-1].event)
+
+
+def test_whoever_has_the_name_of_one_barred_but_a_number_of_his_own_buys(
+    selling: Town,
+) -> None:
+    told = selling.answer(OFFICER, f"SOLD {CASE} 1 300 {WITNESS} Ebrahim")
+
+    assert "sold for Rs 300.00 to Ebrahim" in told
+
+
+def test_whose_money_it_is_stands_on_the_hammer(selling: Town) -> None:
+    """X35."""
+    selling.say(OFFICER, f"{SOLD} BY {NEIGHBOUR} Indira")
+
+    with selling.store.work() as work:
+        file = work.case(CASE)
+    assert file is not None
+    assert "payer=Somebody(number='" + NEIGHBOUR in repr(file.events[-1].event)

@@ -10,8 +10,9 @@ from gateway.cases.sale import Auction, sale_needs_order, set_sale
 from gateway.law.clocks import local_date
 from gateway.messages.values import Value
 from gateway.service.acts.common import refuse, somebody, text
+from gateway.service.acts.declare import ask_who
 from gateway.service.acts.matter import Matter, conclude, matter, undated
-from gateway.service.bidders import parties, passed_over, principal_of
+from gateway.service.bidders import bid_of, parties, passed_over
 from gateway.service.desk import Desk
 from gateway.service.find import may_see, pack_for, place_named
 from gateway.service.sellers import (
@@ -106,17 +107,19 @@ def bid(desk: Desk, said: Mapping[str, object]) -> None:
     found = sold_by(desk, said)
     if found is None:
         return
-    named = text(said, "for")
-    principal = e.Somebody(None, named) if named else None
-    order = order_of(desk, found.case, _lot(said), found.today)
+    lot, principal = _lot(said), somebody(said.get("for"))
+    people = parties(desk, found.case, found.today, _buyer(said), principal)
+    if ask_who(desk, found, "BID", said, people):
+        return
     made = bids.bid(
         found.case,
         found.law.acts,
-        _lot(said),
+        lot,
         int(str(said["amount"])),
-        parties(desk, found.case, _buyer(said), principal, found.today),
+        people,
         found.at,
-        order=order,
+        text(said, "confirm"),
+        order_of(desk, found.case, lot, found.today),
     )
     conclude(desk, found, made)
 
@@ -131,14 +134,21 @@ def sold(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     lot, buyer = _lot(said), _buyer(said)
-    principal = principal_of(found.file, lot, buyer)
+    bid = bid_of(found.file, lot, buyer)
+    principal = somebody(said.get("for")) or (bid.on_behalf if bid else None)
+    payer = somebody(said.get("payer"))
+    people = parties(desk, found.case, found.today, buyer, principal, payer)
+    declared = text(said, "confirm") or (bid.declared if bid else None)
+    if not declared and ask_who(desk, found, "SOLD", said, people):
+        return
     made = bids.knock_down(
         found.case,
         found.law.acts,
         lot,
         int(str(said["amount"])),
-        parties(desk, found.case, buyer, principal, found.today),
+        people,
         found.at,
+        declared=declared,
         passed_over=passed_over(desk, found.case, found.law.acts, lot, found.today),
         order=order_of(desk, found.case, lot, found.today),
     )

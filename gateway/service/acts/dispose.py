@@ -17,11 +17,12 @@ def dispose(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     receiver = somebody(said["to"]) or Somebody(None, None)
+    people = parties(desk, found.case, found.today, receiver)
     made = disposal.dispose(
         found.case,
         found.by,
         str(said["how"]),
-        parties(desk, found.case, receiver, None, found.today),
+        people,
         str(said["reasons"]),
         myself(desk),
         found.at,
