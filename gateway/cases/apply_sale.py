@@ -80,6 +80,25 @@ def knocked_down(case: Case, event: e.KnockedDown) -> Case:
     return resale(case, event.sale, hammers=hammers)
 
 
+def hammer_undone(case: Case, event: e.HammerUndone) -> Case:
+    """X03: the sale is open again; the bids for that lot are void."""
+    sale = case.sale(event.sale)
+    for lot in sale.lots:
+        back = [i for i in lot.heads if i in {*event.heads, *event.back}]
+        case = move(
+            case, event, back, left_at=None, after_sale=None,
+            sale=sale.id, lot=lot.number,
+        )  # fmt: skip
+    return resale(
+        case,
+        sale.id,
+        hammers=tuple(one for one in sale.hammers if one.lot != event.lot),
+        bids=tuple(one for one in sale.bids if one.lot != event.lot),
+        closed_at=None,
+        covered=False,
+    )
+
+
 def lot_unsold(case: Case, event: e.LotUnsold) -> Case:
     """T22: it waits for another sale."""
     return move(case, event, event.heads, **OFF)
@@ -131,6 +150,7 @@ SALE = {
     e.ExpenseNoted: expense_noted,
     e.BidMade: bid_made,
     e.KnockedDown: knocked_down,
+    e.HammerUndone: hammer_undone,
     e.LotUnsold: lot_unsold,
     e.LotWithdrawn: lot_withdrawn,
     e.SaleClosed: sale_closed,

@@ -49,10 +49,10 @@ def _postings(event: e.Event, pack: Pack, surpluses: _Surpluses) -> list[Posting
             return [p.deposit_applied(pack, _demanded(pack, event.lines))]
         case e.DepositRefunded():
             return [p.deposit_refunded(event.amount)]
-        case e.KnockedDown():
-            return [p.lot_sold(event.price)]
-        case e.DisposedOther():
-            return [p.lot_sold(event.amount)]
+        case e.KnockedDown(price=price) | e.DisposedOther(amount=price):
+            return [p.lot_sold(price)]
+        case e.HammerUndone():
+            return [p.lot_given_back(event.price)]
         case e.Settled():
             return [
                 p.settled(_settlement(account), unclaimed=event.unclaimed)

@@ -5,7 +5,7 @@ from gateway.cases.case import Case
 from gateway.cases.transitions import rows_for
 from gateway.law.pack import Pack
 
-OF_A_SALE = (e.KnockedDown, e.LotUnsold, e.SaleClosed)
+OF_A_SALE = (e.KnockedDown, e.HammerUndone, e.LotUnsold, e.SaleClosed)
 
 
 def seller_role(under: str) -> str:

@@ -29,6 +29,7 @@ CLAIMED = frozenset({State.CLAIMED})
 DUE = frozenset({State.REFUSED, State.SALE_DUE})
 PUT_UP = frozenset({State.IN_SALE})
 NOTICEABLE = frozenset({State.IMPOUNDED, State.SALE_DUE})
+UNDOABLE = frozenset({State.SOLD, State.PAID})
 TENDERED = frozenset({State.PAID})
 DISPUTED = frozenset({State.DISPUTED})
 CLAIMABLE = frozenset({State.IMPOUNDED, State.SALE_DUE, State.IN_SALE, State.CLAIMED})
@@ -73,6 +74,7 @@ ROWS: tuple[Row, ...] = (
     Row("T19", e.SaleNotHeld, DUE | PUT_UP, None),
     Row("T20", e.BidMade, NOWHERE, None),
     Row("T21", e.KnockedDown, PUT_UP, State.SOLD),
+    Row("T22", e.HammerUndone, UNDOABLE, State.IN_SALE),
     Row("T22", e.LotUnsold, PUT_UP, State.SALE_DUE),
     Row("T22", e.LotWithdrawn, PUT_UP, State.SALE_DUE),
     Row("T23", e.DisposedOther, frozenset({State.SALE_DUE}), State.DISPOSED_OTHER),
@@ -107,6 +109,7 @@ ROWS: tuple[Row, ...] = (
     Row("U03", e.SaleNotHeld, DUE | PUT_UP, None),
     Row("U03", e.BidMade, NOWHERE, None),
     Row("U03", e.KnockedDown, PUT_UP, State.SOLD),
+    Row("U03", e.HammerUndone, UNDOABLE, State.IN_SALE),
     Row("U03", e.LotUnsold, PUT_UP, State.SALE_DUE),
     Row("U03", e.LotWithdrawn, PUT_UP, State.SALE_DUE),
     Row("U03", e.SaleClosed, PUT_UP | DUE, None),

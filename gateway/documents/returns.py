@@ -124,6 +124,8 @@ def _counted(event: e.Event) -> tuple[str, int]:
             return "returned after a sale", len(event.heads)
         case e.KnockedDown() | e.DisposedOther() | e.Released():
             return _LEFT[type(event)], len(event.heads)
+        case e.HammerUndone():
+            return "sold", -len(event.heads)
         case e.Died() | e.Born() | e.WentMissing() | e.Found():
             return _BEFELL[type(event)], len(event.heads)
         case _:

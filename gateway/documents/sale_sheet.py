@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gateway.cases.events import (
     BidMade,
+    HammerUndone,
     KnockedDown,
     Lot,
     LotUnsold,
@@ -15,7 +16,7 @@ from gateway.documents.facts import Facts, told
 from gateway.documents.forms import DOCUMENTS
 from gateway.documents.paper import Absent, Entry, Table, Value, Written
 from gateway.documents.sale import setting, terms
-from gateway.documents.sold import at_sale, sale_chain, sale_set
+from gateway.documents.sold import at_sale, hammers, sale_chain, sale_set
 from gateway.documents.spelling import counted, listed, money, party, plain
 from gateway.documents.write import compose, footed, lacking, needed, noted, signing
 
@@ -24,6 +25,7 @@ COLUMNS = (
     "Declared", "Flags",
 )  # fmt: skip
 
+UNDONE = ("Lot", "Price", "Buyer", "Because")
 UNASKED = "not declared"
 """What nobody was asked is no fact: for whom he bought, and who pays (A-60)."""
 
@@ -53,6 +55,7 @@ def sale_sheet(facts: Facts, which: int | None = None) -> Written:
             *_unnamed(facts, event.sale),
             footed("Proceeds", proceeds, _prices(facts, event.sale), section),
             noted("Expenses of the sale", _expenses(facts, event.sale), None, "none"),
+            *_undone(facts, event.sale),
             noted("Proclaimed late because", _late(facts), None, "not late"),
         ),
         mark=event.sale,
@@ -67,7 +70,7 @@ def _lots(
 ) -> Iterator[tuple[Value, ...]]:
     """One row a lot, its last outcome; nothing where no lot has one yet."""
     sales = sale_chain(facts, sale)
-    sold = {one.lot: one for one in at_sale(facts, KnockedDown, sales)}
+    sold = {one.lot: one for one in hammers(facts, sales)}
     off = {one.lot: _why(one) for one in at_sale(facts, LotWithdrawn, [sale])}
     off |= {one.lot: "no bid" for one in at_sale(facts, LotUnsold, [sale])}
     if not sold and not off:
@@ -105,13 +108,23 @@ def _hammer(facts: Facts, sold: KnockedDown) -> tuple[Value, ...]:
 def _unnamed(facts: Facts, sale: int) -> Iterator[Entry]:
     """A buyer nobody names cannot be held against those who may not buy (A-60)."""
     section = facts.cite("ban.classes", *DOCUMENTS["D10"].paths)
-    for sold in at_sale(facts, KnockedDown, sale_chain(facts, sale)):
+    for sold in hammers(facts, sale_chain(facts, sale)):
         if not sold.buyer.name:
             yield Absent(f"Name of the buyer of lot {sold.lot}", section)
 
 
+def _undone(facts: Facts, sale: int) -> Iterator[Entry]:
+    """Both stay in the log, and on the sheet: the hammer and why it was undone."""
+    rows = tuple(
+        (one.lot, money(facts.pack, one.price), party(one.buyer) or "-", one.because)
+        for one in at_sale(facts, HammerUndone, sale_chain(facts, sale))
+    )
+    if rows:
+        yield noted("Knock-downs undone", Table(UNDONE, rows), None, "none")
+
+
 def _prices(facts: Facts, sale: int) -> int:
-    sold = at_sale(facts, KnockedDown, sale_chain(facts, sale))
+    sold = hammers(facts, sale_chain(facts, sale))
     return sum(one.price for one in sold)
 
 

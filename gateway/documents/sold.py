@@ -7,6 +7,7 @@ from typing import TypeVar
 from gateway.cases.events import (
     Account,
     BidMade,
+    HammerUndone,
     KnockedDown,
     LotUnsold,
     LotWithdrawn,
@@ -16,8 +17,8 @@ from gateway.cases.events import (
 )
 from gateway.documents.facts import Facts, told
 
-LotEvent = BidMade | KnockedDown | LotUnsold | LotWithdrawn
-T = TypeVar("T", BidMade, KnockedDown, LotUnsold, LotWithdrawn)
+LotEvent = BidMade | KnockedDown | HammerUndone | LotUnsold | LotWithdrawn
+T = TypeVar("T", BidMade, KnockedDown, HammerUndone, LotUnsold, LotWithdrawn)
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,19 @@ def at_sale(facts: Facts, kind: type[T], sales: Iterable[int]) -> list[T]:
     """What was said of the lots of some sales, oldest first."""
     chosen = set(sales)
     return [event for _, event in told(facts, kind) if event.sale in chosen]
+
+
+def hammers(facts: Facts, sales: Iterable[int]) -> list[KnockedDown]:
+    """The hammers of some sales that were not undone, oldest first (X03)."""
+    chosen = set(sales)
+    fallen: dict[tuple[int, int], KnockedDown] = {}
+    for record in facts.events:
+        event = record.event
+        if isinstance(event, KnockedDown) and event.sale in chosen:
+            fallen[event.sale, event.lot] = event
+        if isinstance(event, HammerUndone):
+            fallen.pop((event.sale, event.lot), None)
+    return list(fallen.values())
 
 
 def accounts(facts: Facts) -> list[Accounted]:

@@ -52,6 +52,11 @@ def lot_sold(price: int) -> Posting:
     return move("lot_sold", BUYER, {SALE_HAND: price})
 
 
+def lot_given_back(price: int) -> Posting:
+    """What a buyer paid, or should have, where the hammer is undone (X03)."""
+    return move("hammer_undone", SALE_HAND, {BUYER: price})
+
+
 def settled(settlement: Settlement, *, unclaimed: bool) -> Posting:
     """The proceeds divided (T25), each share to be sent on to its payee.
 

@@ -6,7 +6,9 @@ from math import cos, hypot, radians
 from gateway.cases.case import Case
 from gateway.cases.events import Rejected, Seller, Somebody
 from gateway.cases.lots import find_lot
+from gateway.cases.sale import Auction
 from gateway.cases.terms import DEPUTED
+from gateway.law.clocks import local_date
 from gateway.law.pack import Pack
 from gateway.people import Deputation, Place, Pound, Role, SaleOrder
 from gateway.service.audience import area_named
@@ -101,3 +103,14 @@ def _far(market: Place, place: Place | None) -> float:
     north = float(market.latitude) - float(place.latitude)
     east = float(market.longitude) - float(place.longitude)
     return hypot(north, east * cos(radians(float(place.latitude))))
+
+
+def tell_no_market(desk: Desk, case: Case, pack: Pack, said: Auction) -> None:
+    """Few buyers come to a market on another day: the officer is told."""
+    place, day = place_named(desk.work.places(), said.place), local_date(pack, said.at)
+    days = place.market_weekdays if place else ()
+    if days and day.weekday() not in days:
+        desk.reply(
+            "sale_no_market",
+            {"case": case.number, "where": said.place, "opens": day},
+        )

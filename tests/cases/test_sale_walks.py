@@ -7,7 +7,7 @@ from datetime import timedelta
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gateway.cases import claims, closing, custody, notice
+from gateway.cases import claims, closing, custody, notice, undoing
 from gateway.cases import events as e
 from gateway.cases.apply import fold
 from gateway.cases.barred import Interest
@@ -330,6 +330,11 @@ ACTS: tuple[Acts, ...] = (
     lambda walk, what: [walk.story.withdraw(_who(what), walk.text)],
     lambda walk, what: [walk.story.try_refuse(walk.text, walk.some(what))],
     lambda walk, _: [walk.story.try_refuse(walk.text, notice_days=0)],
+    lambda walk, what: [
+        undoing.undo_hammer(walk.case, 1 + what % 6, "not paid", walk.now)
+        if what % 3 == 0
+        else e.Rejected("seldom")
+    ],
     lambda walk, what: [walk.story.unsold(1 + what % 6, walk.text)],
     lambda walk, what: [
         closing.withdraw_lot(walk.case, walk.story.pack, 1 + what % 6, walk.now)
@@ -367,7 +372,10 @@ def _lawful(story: Market, before: Case, after: Case, event: e.Event) -> None:
     """INV1, INV3, INV6 of one event, and INV9."""
     for old in before.heads:
         new = after.head(old.id)
-        if old.state in TERMINAL:
+        if isinstance(event, e.HammerUndone) and old.id in event.heads:
+            assert (old.state, new.state) == (State.SOLD, State.IN_SALE)
+            assert not before.sale(event.sale).settled
+        elif old.state in TERMINAL:
             assert new.state == old.state
         elif new.state in TERMINAL and old.state in IN_CUSTODY:
             assert isinstance(event, OUT)

@@ -11,6 +11,7 @@ from gateway.cases.closing import withdraw_lot
 from gateway.cases.expenses import note_expense
 from gateway.cases.release import release
 from gateway.cases.remitting import due_to_send, in_hand
+from gateway.cases.undoing import undo_hammer
 from tests.cases.builders import ACT_A, ACT_H, P, Q, at, day, refused
 from tests.cases.sales import (
     NAMED,
@@ -561,3 +562,33 @@ def test_hyderabad_has_no_balance_to_tender_or_decline():
     assert refused(story.tender("5-15 10:00")) == "not_in_this_law"
     assert refused(story.decline("money", "5-15 10:00")) == "not_in_this_law"
     assert an_order().number == "7"
+
+
+def test_a_hammer_that_reached_cover_is_undone_and_cover_reckoned_anew():
+    """X03, T24: what cover gave back is put up again, and the money goes back."""
+    story = refused_herd("3 cow", P)
+    story.set("3-12 11:00")
+    story.sold(1, 350000, "3-12 11:10")
+    sale = story.case.sales[-1]
+
+    story.take(undo_hammer(story.case, 1, "typed 3500 for 350", at("3-12 11:12")))
+
+    assert sale.covered
+    assert story.states() == ["IN_SALE"] * 3
+    assert not story.case.sales[-1].covered
+    assert story.ledger.balance("sale_hand") == 0
+    story.sold(1, 35000, "3-12 11:20")
+    assert [x.price for x in story.case.sales[-1].hammers] == [35000]
+
+
+def test_a_hammer_is_undone_only_with_reasons_and_before_the_account():
+    story = refused_herd("1 cow", P)
+    story.set("3-12 11:00")
+    unknown = undo_hammer(story.case, 1, "not paid", at("3-12 11:05"))
+    story.sold(1, 350000, "3-12 11:10")
+    silent = undo_hammer(story.case, 1, None, at("3-12 11:12"))
+    story.close("3-12 12:00")
+    late = undo_hammer(story.case, 1, "not paid", at("3-12 12:05"))
+
+    codes = [x.code for x in (unknown, silent, late) if isinstance(x, e.Rejected)]
+    assert codes == ["no_such_lot", "lot_is_sold", "account_made"]

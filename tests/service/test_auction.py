@@ -390,3 +390,27 @@ def test_whose_money_it_is_stands_on_the_hammer(selling: Town) -> None:
         file = work.case(CASE)
     assert file is not None
     assert "payer=Somebody(number='" + NEIGHBOUR in repr(file.events[-1].event)
+
+
+def test_a_mistyped_price_is_undone_with_reasons_and_told_to_all(selling: Town) -> None:
+    """X03: before the account; the lot is put up again, and sold for what was meant."""
+    selling.say(OFFICER, f"SOLD {CASE} 1 3500 {WITNESS} Kunju")
+    selling.silence()
+    silent = selling.answer(OFFICER, f"UNSOLD {CASE} 1")
+    undone = selling.answer(OFFICER, f"UNSOLD {CASE} 1 BECAUSE typed 3500 for 350")
+    again = selling.answer(OFFICER, f"SOLD {CASE} 1 350 {WITNESS} Kunju")
+
+    assert "say why: UNSOLD" in silent
+    assert "the sale of lot 1 for Rs 3,500.00 is undone: typed 3500 for 350" in undone
+    assert "do not hand over lot 1" in selling.heard(KEEPER)[0]
+    assert "is not yours" in selling.heard(WITNESS)[0]
+    assert "lot 1 sold for Rs 350.00" in again
+
+
+def test_after_the_account_no_hammer_is_undone(selling: Town) -> None:
+    selling.say(OFFICER, SOLD)
+    selling.say(OFFICER, f"CLOSE {CASE}")
+
+    late = selling.answer(OFFICER, f"UNSOLD {CASE} 1 BECAUSE not paid")
+
+    assert "its account is made" in late

@@ -96,6 +96,24 @@ class KnockedDown:
 
 
 @dataclass(frozen=True)
+class HammerUndone:
+    """X03: before the account the officer undoes a knock-down; the lot is put up again.
+
+    `heads` are those of the lot; `back` what cover had taken off the sale meanwhile.
+    """
+
+    v: ClassVar[int] = 1
+    sale: int
+    lot: int
+    heads: tuple[int, ...]
+    price: int
+    buyer: Somebody
+    because: str
+    back: tuple[int, ...]
+    at: datetime
+
+
+@dataclass(frozen=True)
 class LotUnsold:
     """T22: nobody bid; the lot waits for another sale (RD-33)."""
 
@@ -165,6 +183,7 @@ SaleEvent = (
     | ExpenseNoted
     | BidMade
     | KnockedDown
+    | HammerUndone
     | LotUnsold
     | LotWithdrawn
     | SaleClosed

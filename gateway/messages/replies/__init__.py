@@ -69,6 +69,7 @@ TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
     e.ExpenseNoted: sale.expense_noted,
     e.BidMade: hammer.bid_made,
     e.KnockedDown: hammer.knocked_down,
+    e.HammerUndone: hammer.hammer_undone,
     e.LotUnsold: hammer.lot_unsold,
     e.LotWithdrawn: hammer.lot_withdrawn,
     e.SaleClosed: sale.sale_closed,

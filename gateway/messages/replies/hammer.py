@@ -49,6 +49,23 @@ def knocked_down(event: e.KnockedDown, view: View) -> list[Tell]:
     ]
 
 
+def hammer_undone(event: e.HammerUndone, view: View) -> list[Tell]:
+    """X03: buyer, keeper and owner were told that it is sold."""
+    values: dict[str, Value] = {
+        **view.base(),
+        "lot": event.lot,
+        "heads": view.counts(event.heads),
+        "amount": view.amount(event.price, demo=False),
+        "because": event.because,
+    }
+    return [
+        Tell(To.SENDER, "hammer_undone", values),
+        *to_party(event.buyer, "hammer_undone_buyer", values),
+        Tell(To.KEEPER, "hammer_undone_keeper", values),
+        *each_owner(event.heads, "hammer_undone_owner", values, view),
+    ]
+
+
 def lot_unsold(event: e.LotUnsold, view: View) -> list[Tell]:
     """T22."""
     values = {**view.base(), "lot": event.lot, "heads": view.counts(event.heads)}

@@ -6,21 +6,23 @@ from datetime import UTC, date, datetime, time
 from gateway.cases import bids, closing
 from gateway.cases import events as e
 from gateway.cases.expenses import note_expense
+from gateway.cases.lots import find_lot
 from gateway.cases.sale import Auction, sale_needs_order, set_sale
+from gateway.cases.undoing import sold_lot, undo_hammer
 from gateway.law.clocks import local_date
-from gateway.messages.values import Value
 from gateway.service.acts.common import refuse, somebody, text
 from gateway.service.acts.declare import ask_who
 from gateway.service.acts.matter import Matter, conclude, matter, undated
 from gateway.service.bidders import bid_of, parties, passed_over
 from gateway.service.desk import Desk
-from gateway.service.find import may_see, pack_for, place_named
+from gateway.service.find import may_see, pack_for
 from gateway.service.sellers import (
     market_days,
     order_cited,
     order_of,
     sale_place,
     seller,
+    tell_no_market,
 )
 
 NOBODY = e.Somebody(None, None)
@@ -51,20 +53,7 @@ def sale(desk: Desk, said: Mapping[str, object]) -> None:
         return
     made = set_sale(found.case, said_of_it, found.by, desk.now)
     if conclude(desk, found, made):
-        _no_market(desk, said_of_it, found)
-
-
-def _no_market(desk: Desk, said: Auction, found: Matter) -> None:
-    """Few buyers come to a market on another day: the officer is told."""
-    place, day = place_named(desk.work.places(), said.place), said.at
-    days = place.market_weekdays if place else ()
-    if days and day.astimezone(found.law.acts.tz).weekday() not in days:
-        values: dict[str, Value] = {
-            "case": found.case.number,
-            "where": said.place,
-            "opens": local_date(found.law.acts, day),
-        }
-        desk.reply("sale_no_market", values)
+        tell_no_market(desk, found.case, found.law.acts, said_of_it)
 
 
 def needs_no_order(desk: Desk, said: Mapping[str, object]) -> bool:
@@ -156,10 +145,15 @@ def sold(desk: Desk, said: Mapping[str, object]) -> None:
 
 
 def unsold(desk: Desk, said: Mapping[str, object]) -> None:
-    """T22: nobody took the lot."""
+    """T22: nobody took the lot; of one that is sold, the hammer is undone (X03)."""
     found = sold_by(desk, said)
     if found:
         lot, law = _lot(said), found.law.acts
+        put_up = not isinstance(find_lot(found.case, lot), e.Rejected)
+        if not put_up and sold_lot(found.case, lot):
+            why = text(said, "reasons")
+            conclude(desk, found, undo_hammer(found.case, lot, why, found.at))
+            return
         over = passed_over(desk, found.case, law, lot, found.today)
         made = closing.unsold(found.case, law, lot, found.at, passed_over=over)
         conclude(desk, found, made)
