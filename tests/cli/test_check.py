@@ -124,7 +124,7 @@ def test_fines_that_nobody_sent_on_are_said_with_the_text_that_sends_them(
     assert place.check() == 1
 
     assert place.findings["fines"] == (
-        "case 1000015: 10.00 not sent on (s.16(1)) since 2026-03-02, 8 days;"
+        "case 1000015: Rs 10.00 not sent on (s.16(1)) since 2026-03-02, 8 days;"
         " whoever holds it texts REMIT 1000015 10.00"
     )
 
