@@ -99,7 +99,7 @@ def _exceptions(app: App) -> Iterator[Finding]:
 def _overdue(each: View) -> str:
     """Fines not sent on (A-53), with the text that sends them."""
     amount = format_amount(each["amount"], each["currency"])
-    bare = format_amount(each["amount"], each["currency"], "").strip()
+    bare = amount.partition(" ")[2]
     cited = f" ({each['section']})" if each["section"] else ""
     return (
         f"case {each['case']}: {amount} not sent on{cited} since {each['since']}, "
