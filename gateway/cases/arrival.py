@@ -49,7 +49,7 @@ def bring(
         return e.Rejected("none_in_that_state")
     lost = [head for head in known if _of_pound(case, head, arrival.pound)]
     known = [head for head in known if head not in lost]
-    made = back(case, lost, arrival.brought_at, law.acts)
+    made = back(case, lost, arrival.brought_at, law.acts, arrival.because)
     if known or new:
         case = fold(made, case)
         made.append(_entry(case, arrival, law.money, tariff, kinds, known, new))

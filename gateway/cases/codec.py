@@ -6,7 +6,7 @@ import msgspec
 
 from gateway.cases import events as e
 
-READABLE = {("Claimed", 1), ("DisputeResolved", 1), ("LotWithdrawn", 1)}
+READABLE = {("Claimed", 1), ("DisputeResolved", 1), ("Found", 1), ("LotWithdrawn", 1)}
 """Older shapes that lack only fields which have a default: read as they are now."""
 
 TYPES: dict[str, type] = {kind.__name__: kind for kind in get_args(e.Event)}

@@ -125,6 +125,7 @@ def found(
     pack: Pack,
     tags: Iterable[str] = (),
     which: int | None = None,
+    note: str | None = None,
 ) -> list[e.Event] | e.Rejected:
     """T37: one event for those gone on notice day, one for the others (RD-54)."""
     chosen = pick(case, MISSING, counts, tags, lambda head: head.id != which)
@@ -132,16 +133,22 @@ def found(
         return chosen
     if any(head.group is None for head in chosen):
         return e.Rejected("bring_first")
-    return back(case, chosen, at, pack)
+    return back(case, chosen, at, pack, note)
 
 
-def back(case: Case, heads: Sequence[Head], at: datetime, pack: Pack) -> list[e.Event]:
+def back(
+    case: Case,
+    heads: Sequence[Head],
+    at: datetime,
+    pack: Pack,
+    note: str | None,
+) -> list[e.Event]:
     """The events of heads that had been lost from the pound and are there again."""
     gone = [h for h in heads if _gone_on_notice_day(case, h, at, pack)]
     others = [head for head in heads if head not in gone]
     day = local_date(pack, at)
     return [
-        e.Found(ids(some), at, day, notice_restarts=restarts)
+        e.Found(ids(some), at, day, notice_restarts=restarts, note=note)
         for some, restarts in ((gone, True), (others, False))
         if some
     ]

@@ -139,7 +139,6 @@ def _befell(facts: Facts, event: Incident) -> Iterator[Entry]:
         yield noted("Last day not before", event.held_until)
         restarts = "restarts" if event.notice_restarts else "stands"
         yield noted("Notice", restarts)
-        return
     if isinstance(event, Born):
         yield noted("Dam", event.dam, otherwise="not certain")
     yield noted("Note", event.note, otherwise="none")

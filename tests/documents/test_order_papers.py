@@ -189,12 +189,13 @@ def test_an_incident_tells_what_befell_which_head_and_cites_nothing(event, says)
 @pytest.mark.parametrize(("restarts", "says"), [(True, "restarts"), (False, "stands")])
 def test_a_return_tells_the_new_last_day_and_what_becomes_of_the_notice(restarts, says):
     file = fell(e.WentMissing((1,), at("3-04 09:00"), None))
-    found = e.Found((1,), at("3-06 09:00"), day("3-06"), restarts)
+    found = e.Found((1,), at("3-06 09:00"), day("3-06"), restarts, "no tower")
 
     paper = drawn(made("D22", file.tell(found, "3-06 10:00")))
 
     assert paper.item("Last day not before").value == day("3-06")
     assert paper.item("Notice").value == says
+    assert paper.item("Note").value == "no tower"
 
 
 def test_each_incident_has_its_own_paper():

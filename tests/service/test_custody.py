@@ -2,6 +2,7 @@
 
 import pytest
 
+from gateway.cases.events import Found
 from tests.service.conftest import CASE
 from tests.service.test_auction import SALE, track
 from tests.service.town import (
@@ -238,3 +239,26 @@ def test_several_unlike_heads_are_named_one_by_one(of_two_owners: Town) -> None:
         f"Case {CASE}: these differ by tag or owner. Say which, one by one: "
         f"DIED {CASE} 1 cow"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("FOUND {case} 1 COW", None),
+        ("FOUND {case} 1 COW DATE 3/3/2026 BECAUSE no tower", "no tower"),
+        ("IN {case} 1 COW DATE 3/3/2026 BECAUSE no tower", "no tower"),
+    ],
+)
+def test_why_a_return_is_told_late_is_kept(
+    impounded: Town, text: str, note: str | None
+) -> None:
+    impounded.say(KEEPER, f"LOST {CASE} 1 COW")
+    impounded.at("2026-03-06")
+
+    impounded.say(KEEPER, text.format(case=CASE))
+
+    with impounded.store.work() as work:
+        file = work.case(CASE)
+    assert file
+    (found,) = [x.event for x in file.events if isinstance(x.event, Found)]
+    assert found.note == note

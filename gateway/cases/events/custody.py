@@ -79,11 +79,13 @@ class WentMissing:
 class Found:
     """T37: missing heads are back; `held_until` is the day the absence ended.
 
-    `notice_restarts` where they were gone on the day of the notice.
+    `notice_restarts` where they were gone on the day of the notice; `note` is what was
+    told of it, and why it came late (None in v 1: not kept).
     """
 
-    v: ClassVar[int] = 1
+    v: ClassVar[int] = 2
     heads: tuple[int, ...]
     at: datetime
     held_until: date
     notice_restarts: bool
+    note: str | None = None

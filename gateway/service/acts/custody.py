@@ -92,8 +92,15 @@ def found(desk: Desk, said: Mapping[str, object]) -> None:
         file, law, time = known
         if asked_which(desk, "FOUND", said, file.case, MISSING):
             return
-        named, which = counts(said), chosen(said)
-        made = custody.found(file.case, named, time.at, law.acts, tags(said), which)
+        made = custody.found(
+            file.case,
+            counts(said),
+            time.at,
+            law.acts,
+            tags(said),
+            chosen(said),
+            _note(said, time),
+        )
         settle(desk, file, made, law, time)
 
 
