@@ -100,6 +100,12 @@ def _candidates(written: str) -> list[str]:
     return [digits, "+" + digits]
 
 
+def same_country(one: str, other: str) -> bool:
+    """Whether two numbers in E.164 have the same country code."""
+    codes = {phonenumbers.parse(number).country_code for number in (one, other)}
+    return len(codes) == 1
+
+
 def has_numbers(region: str) -> bool:
     """Whether an ISO 3166-1 alpha-2 code names a country with a numbering plan."""
     return region in phonenumbers.SUPPORTED_REGIONS

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gateway.phone import BadNumber, NumberFault, PhoneNumber
+from gateway.phone import BadNumber, NumberFault, PhoneNumber, same_country
 
 KENYAN = "+254711000101"
 
@@ -111,3 +111,8 @@ def test_normalising_twice_changes_nothing(text: str, region: str) -> None:
         return
 
     assert PhoneNumber.parse(str(once), region) == once
+
+
+def test_two_numbers_are_of_one_country_by_their_code() -> None:
+    assert same_country("+919800000001", "+919000000005")
+    assert not same_country("+919800000001", "+233240000005")

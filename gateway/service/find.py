@@ -9,6 +9,7 @@ from gateway.cases.projection import project
 from gateway.keywords.tokens import clean
 from gateway.law.pack import Pack
 from gateway.people import Area, Place, Pound, Role
+from gateway.phone import same_country
 from gateway.ports import CaseFile
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
@@ -33,6 +34,13 @@ OFFICIAL = (
 def pound_of(desk: Desk, code: str | None) -> Pound | None:
     """Return the pound with that code."""
     return next((p for p in desk.work.pounds() if p.code == code), None)
+
+
+def pounds_here(desk: Desk) -> list[Pound]:
+    """The pounds of the sender's country, by their keepers' numbers; else all."""
+    every = desk.work.pounds()
+    here = [p for p in every if same_country(p.keeper or desk.number, desk.number)]
+    return here or every
 
 
 def pack_for(desk: Desk, statute: str) -> Pack:

@@ -201,4 +201,7 @@ def test_a_story_that_is_not_shipped_is_refused_with_those_that_are() -> None:
     result = CliRunner().invoke(demo_command, ["gb-1829"])
 
     assert result.exit_code == 2
-    assert "there are: in-hyderabad-1348f, in-trespass-1961" in result.output
+    assert (
+        "there are: gh-tano-south, in-hyderabad-1348f, in-trespass-1871"
+        in result.output
+    )

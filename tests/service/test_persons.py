@@ -33,7 +33,11 @@ def test_help_for_no_word_says_so(town: Town) -> None:
 @pytest.mark.parametrize(
     ("sender", "text", "first"),
     [
-        (STRANGER, "RATES", "Rates of which pound? Text RATES and one of: HYD KVL MLM"),
+        (
+            STRANGER,
+            "RATES",
+            "Rates of which pound? Text RATES and one of: HYD KVL MLM RNG",
+        ),
         (STRANGER, "RATES Delhi", "Rates of which pound?"),
         (STRANGER, "RATES mlm", "Mlima pound, fine + keep a day:"),
         (STRANGER, "RATES Mlima pound", "Mlima pound, fine + keep a day:"),

@@ -16,6 +16,8 @@ from tests.store.builders import T0
 
 FILES = read_shelf(find_statutes_dir())
 TODAY = date(2026, 3, 2)
+SMALL = {"PKB": "Piketberg", "BCH": "Bechem", "GBK": "Gboko", "RNG": "Ranganj"}
+"""Pounds of other laws, with no more people than a story of theirs needs."""
 
 
 @pytest.fixture
@@ -29,15 +31,16 @@ def store() -> Iterator[SqlStore]:
 def test_every_pound_has_its_keeper_and_its_officers(store: SqlStore) -> None:
     with store.read() as work:
         for pound in work.pounds():
+            order = (Role.PUBLIC_OFFICER, Role.DIRECTOR)
+            grown = pound.code not in SMALL
             keepers = work.people(Role.KEEPER, pound.scopes, TODAY)
             assert [keeper.numbers[0] for keeper in keepers] == [pound.keeper]
             for role in (
                 Role.CULTIVATOR,
                 Role.POLICE,
-                Role.PUBLIC_OFFICER,
                 Role.OFFICER,
-                Role.DIRECTOR,
                 Role.ADMIN,
+                *(order if grown else ()),
             ):
                 assert work.people(role, pound.scopes, TODAY), (pound.code, role)
 
@@ -55,7 +58,8 @@ def test_every_area_has_a_village_a_market_and_a_work(store: SqlStore) -> None:
         places = work.places()
         for area in work.areas():
             sorts = {place.sort for place in places if place.area == area.name}
-            assert sorts == {"village", "market", "work"}
+            assert {"village", "market"} <= sorts
+            assert "work" in sorts or area.name in SMALL.values()
 
 
 def test_all_rates_say_that_they_are_no_law(store: SqlStore) -> None:

@@ -31,7 +31,7 @@ from gateway.service.acts.whereto import (
 )
 from gateway.service.ask import ask
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for, place_named, place_near
+from gateway.service.find import pack_for, place_named, place_near, pounds_here
 from gateway.service.law import law_of_new
 from gateway.service.record import record
 from gateway.service.when import When
@@ -151,7 +151,7 @@ def _tag_owners(desk: Desk, event: object) -> list[OwnerNamed]:
 
 def _ask_pound(desk: Desk, file: CaseFile, said: Mapping[str, object]) -> None:
     """An unknown place: up to three pounds to choose from by a digit (design 4)."""
-    pounds = desk.work.pounds()
+    pounds = pounds_here(desk)
     home = home_pound(desk.person, pounds)
     listed = sorted(
         pounds, key=lambda p: (p != home, p.statute != home.statute, p.code)

@@ -9,7 +9,7 @@ from gateway.law.pack import Pack
 from gateway.messages.values import Amount, Counts, Value, spell
 from gateway.people import Pound
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for
+from gateway.service.find import pack_for, pounds_here
 
 LINES = 3
 """Kinds in one message; more kinds make more messages."""
@@ -26,7 +26,7 @@ class Rate:
 
 def rates(desk: Desk, said: Mapping[str, object]) -> None:
     """The fines and daily rates in force at a pound."""
-    pounds = desk.work.pounds()
+    pounds = pounds_here(desk)
     named = str(said.get("pound", "")).casefold()
     chosen = [p for p in pounds if named in {p.code.casefold(), p.name.casefold()}]
     chosen = chosen or ([] if named else _home(desk, pounds))

@@ -2,7 +2,7 @@
 
 from gateway.people import Person, Place, Pound, Role
 from gateway.service.desk import Desk
-from gateway.service.find import pack_for, pound_for
+from gateway.service.find import pack_for, pound_for, pounds_here
 
 CAPACITY_OF = {
     Role.CULTIVATOR: "cultivator",
@@ -28,7 +28,7 @@ def pounds_for(
     desk: Desk, place: Place | None, capacity: str | None
 ) -> tuple[Pound | None, Pound]:
     """The pound to bring to, if the place is known, and one that gives the statute."""
-    pounds = desk.work.pounds()
+    pounds = pounds_here(desk)
     if place is None:
         return None, home_pound(desk.person, pounds)
     own = pound_for(pounds, place, nearest_of_all=False) or pounds[0]
