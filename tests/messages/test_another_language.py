@@ -22,6 +22,7 @@ NAMES = {
     "BCH",
     "GBK",
     "PKB",
+    "RNG",
     "CHE",
     "EAS",
     "WES",
