@@ -1,5 +1,9 @@
 """Who hears what from refusal to surplus; every message is filled from its text."""
 
+from dataclasses import replace
+
+import pytest
+
 from gateway.cases import closing, custody
 from gateway.cases import events as e
 from gateway.cases.apply import fold
@@ -9,7 +13,7 @@ from gateway.keywords import load_words
 from gateway.messages.replies import Tell, To, View, tells
 from gateway.messages.values import spell
 from gateway.store.templates import find_templates_dir, load_templates
-from tests.cases.builders import ACT_H, KEEPER, P, Q, Somebody, at
+from tests.cases.builders import ACT_H, KEEPER, SHELF, P, Q, Somebody, at
 from tests.cases.sales import (
     OTHER,
     Market,
@@ -233,6 +237,26 @@ def test_where_no_days_end_a_surplus_none_are_named():
     view = View(story.case, story.pack, at("3-20 10:00"), KEEPER)
 
     assert [_filled(tell)[1] for tell in tells(held, view)] == ["surplus_held_no_end"]
+
+
+@pytest.mark.parametrize("statute", ["za-bergrivier-2009", "gh-tano-south"])
+@pytest.mark.parametrize("unclaimed_sale", [True, False])
+def test_an_account_under_a_law_without_fines_speaks_of_none(
+    statute: str, unclaimed_sale: bool
+) -> None:
+    story = unclaimed("1 cow")
+    story.set("3-18 11:00")
+    story.sold(1, 70000, "3-18 11:10")
+    story.close("3-18 12:00")
+    (made,) = [each for each in story.events if isinstance(each, e.Settled)]
+    accounts = tuple(replace(account, owner=P) for account in made.accounts)
+    settled = replace(made, accounts=accounts, unclaimed=unclaimed_sale)
+    view = View(story.case, SHELF.newest(statute), at("3-20 10:00"), KEEPER)
+
+    said = [_filled(tell)[2] for tell in tells(settled, view)]
+
+    assert len(said) == 2
+    assert not [text for text in said if "fine" in text.casefold()]
 
 
 def test_a_shortfall_is_told_to_the_seller_alone_as_nobody_s_debt():

@@ -16,13 +16,19 @@ def settled(event: e.Settled, view: View) -> list[Tell]:
         "balance": view.amount(event.balance, demo=event.demo),
         "short": view.amount(event.shortfall, demo=event.demo),
     }
-    name = "settled_surplus" if event.unclaimed else "settled_balance"
+    surplus = "settled_surplus" if _fined(view) else "settled_surplus_alone"
+    name = surplus if event.unclaimed else "settled_balance"
     if event.shortfall:
         name = _short(event, view)
     tells = [Tell(To.OFFICER, name, values)]
     for account in event.accounts:
         tells += _owner(account, event, view)
     return tells
+
+
+def _fined(view: View) -> bool:
+    """Tell whether the law of the case takes a fine out of the proceeds."""
+    return "fine" in view.law.money.value("settlement.deduct", ())
 
 
 def _short(event: e.Settled, view: View) -> str:
@@ -41,7 +47,8 @@ def _owner(account: e.Account, event: e.Settled, view: View) -> list[Tell]:
         "balance": view.amount(account.balance, demo=event.demo),
     }
     kept = event.unclaimed and account.balance
-    name = "surplus_owner" if kept else "settled_owner"
+    plain = "settled_owner" if _fined(view) else "settled_owner_plain"
+    name = "surplus_owner" if kept else plain
     return to_party(account.owner, name, values)
 
 
