@@ -137,16 +137,30 @@ def rule(
     at: datetime,
     money: str | None = None,
 ) -> list[e.Event] | e.Rejected:
-    """T39, T40 (RD-37): dismissed applies the deposit; allowed obeys the order."""
+    """T39, T40 (RD-37): dismissed applies the deposit; allowed obeys the order.
+
+    One on appeal moves no money that has gone.
+    """
     if not pack.has("T39"):
         return ABSENT
     if not text.strip():
         return e.Rejected("text_needed")
+    if refusal := _unruled(case, outcome):
+        return refusal
     fate = deposit_fate(pack, allowed=outcome == "allowed")
     if outcome == "allowed" and money:
         fate = _SAID[money]
     ruled = e.Ruled(outcome, text, _DONE.get(fate), local_date(pack, at))
     return [ruled, *_ended(case, fate, text)]
+
+
+def _unruled(case: Case, outcome: str) -> e.Rejected | None:
+    """A ruling is one on a complaint; the same again only carries out what it left."""
+    if case.complaint in {None, "none"}:
+        return e.Rejected("no_complaint")
+    if case.complaint == outcome and not _held(case):
+        return e.Rejected("ruled_before")
+    return None
 
 
 _SAID = {"apply": Fate.APPLIED, "refund": Fate.REFUNDED}

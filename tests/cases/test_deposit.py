@@ -65,6 +65,7 @@ def test_an_allowed_complaint_does_what_the_order_says():
 
 def test_an_order_may_apply_the_deposit_and_leave_the_seizer_to_pay():
     story = m8()
+    story.take(story.complaint("CC 7/2026", "3-10 10:00"))
 
     story.take(story.ruling("allowed", "5-02 10:00", "apply"))
 
@@ -72,9 +73,32 @@ def test_an_order_may_apply_the_deposit_and_leave_the_seizer_to_pay():
     assert refused(story.ruling("allowed", "5-02 10:00", text=" ")) == "text_needed"
 
 
+def test_a_ruling_needs_a_complaint_on_record():
+    """T39, T40: and one before the window is over applies nothing."""
+    story = m8()
+
+    assert refused(story.ruling("dismissed", "3-05 10:00")) == "no_complaint"
+    assert story.money()["deposit_held"] == 17500
+
+
+@pytest.mark.parametrize("money", ["refund", "apply"])
+def test_a_ruling_on_appeal_moves_no_money_that_has_gone(money: str):
+    story = m8()
+    story.take(story.complaint("CC 7/2026", "3-10 10:00"))
+    story.take(story.ruling("allowed", "5-02 10:00", money))
+    before = story.money()
+
+    assert refused(story.ruling("allowed", "5-03 10:00", money)) == "ruled_before"
+    (ruled,) = story.take(story.ruling("dismissed", "6-02 10:00"))
+
+    assert isinstance(ruled, e.Ruled)
+    assert story.money() == before
+
+
 def test_another_reading_refunds_whenever_the_complaint_is_allowed():
     """RD-37 flipped."""
     story = m8(pack=REFUND)
+    story.take(story.complaint("CC 7/2026", "3-10 10:00"))
 
     story.take(story.ruling("allowed", "5-02 10:00"))
 

@@ -279,12 +279,13 @@ def test_deposit_complaint_and_ruling_are_told_to_payer_and_keeper():
     refunded.take(refunded.ruling("allowed", "5-02 10:00"))
     refunded.take(refunded.ruling("allowed", "5-02 10:00", "refund"))
     mute.deposit_all(NO_PHONE, "3-06 10:00")
+    mute.take(mute.complaint("CC 8", "3-10 10:00"))
     mute.take(mute.ruling("dismissed", "5-02 10:00"))
 
     assert names(applied, To.PAYER) == ["deposited"]
     assert names(applied, To.OFFICER) == ["complaint_due"] * 3
     assert names(applied, To.PARTY) == ["deposit_applied"]
-    assert names(refunded, To.OWNER) == ["ruling_which_owner", "ruling_allowed_owner"]
+    assert names(refunded, To.OWNER) == ["ruling_allowed_owner"] * 2
     assert names(refunded, To.PARTY) == ["deposit_refunded"]
     assert "deposited_no_phone" in names(mute, To.SENDER)
     assert names(mute, To.PARTY) == []

@@ -166,6 +166,41 @@ def test_dismissed_the_deposit_is_payment(deposited: Town) -> None:
     assert deposited.events(CASE)[-2:] == ["Ruled", "DepositApplied"]
 
 
+def test_without_a_complaint_nothing_is_ruled_upon(deposited: Town) -> None:
+    answer = deposited.answer(OFFICER, f"RULING {CASE} DISMISSED no case made")
+
+    assert f"First text COMPLAINT {CASE}" in answer
+    assert deposited.events(CASE)[-1] != "DepositApplied"
+
+
+def test_each_text_of_a_ruling_says_what_is_true_of_the_money(deposited: Town) -> None:
+    town = deposited
+    town.say(OFFICER, LODGED)
+    town.say(OFFICER, f"RULING {CASE} ALLOWED seized on his own land")
+    allowed = town.say(OFFICER, "1")
+    again = town.answer(OFFICER, LODGED)
+    town.silence()
+    appeal = town.answer(OFFICER, f"RULING {CASE} DISMISSED on appeal")
+    owner = town.heard(OWNER)
+    twice = town.answer(OFFICER, f"RULING {CASE} DISMISSED on appeal")
+
+    assert any("The deposit is given back" in text for text in allowed)
+    assert "No deposit is held" in again
+    assert "The deposit was given back before" in appeal
+    assert any("given back before" in text for text in owner)
+    assert "that ruling is on record" in twice
+    assert town.events(CASE)[-1] == "Ruled"
+
+
+def test_where_nothing_was_deposited_no_text_speaks_of_one(impounded: Town) -> None:
+    town = impounded
+    noted = town.answer(OFFICER, LODGED)
+    ruled = town.answer(OFFICER, f"RULING {CASE} DISMISSED no case made")
+
+    assert "No deposit is held" in noted
+    assert ruled == f"Case {CASE}: complaint dismissed. There is no deposit."
+
+
 @pytest.mark.parametrize(
     ("answer", "after"),
     [("1", "DepositRefunded"), ("2", "DepositApplied"), ("3", "Ruled")],

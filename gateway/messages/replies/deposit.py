@@ -2,8 +2,9 @@
 
 from gateway.cases import events as e
 from gateway.cases.events import Somebody
+from gateway.cases.sales import Money
 from gateway.messages.replies.parts import Tell, To, View, to_party, who
-from gateway.messages.values import Value
+from gateway.messages.values import Phrase, Value
 
 
 def protested(event: e.Protested, view: View) -> list[Tell]:
@@ -36,10 +37,17 @@ def deposited(event: e.Deposited, view: View) -> list[Tell]:
     ]
 
 
+def _states(view: View) -> set[Money]:
+    return {deposit.state for deposit in view.case.deposits}
+
+
 def complaint_noted(event: e.ComplaintNoted, view: View) -> list[Tell]:
-    """T38."""
+    """T38; nothing is said of a deposit where there is none."""
     values: dict[str, Value] = {**view.base(), "number": event.number or ""}
     name = "complaint_noted" if event.number else "complaint_none"
+    waits = Money.HELD if event.number else Money.APPLIED
+    if waits not in _states(view):
+        name = f"{name}_no_deposit"
     return [Tell(To.SENDER, name, values)]
 
 
@@ -55,11 +63,22 @@ def complaint_fell_due(event: e.ComplaintFellDue, view: View) -> list[Tell]:
 
 
 def ruled(event: e.Ruled, view: View) -> list[Tell]:
-    """T39, T40; an order that was allowed must say what becomes of the money."""
-    values = {**view.base(), "text": event.text}
-    asks = event.outcome == "allowed" and event.money is None
-    name = "ruling_which" if asks else f"ruling_{event.outcome}"
+    """T39, T40, with what is true of the money now."""
+    money = Phrase(f"deposit_{_money(event, view)}")
+    values: dict[str, Value] = {**view.base(), "text": event.text, "money": money}
+    name = f"ruling_{event.outcome}"
     return [Tell(To.SENDER, name, values), Tell(To.OWNER, f"{name}_owner", values)]
+
+
+def _money(event: e.Ruled, view: View) -> str:
+    """Held, moved as ruled, or gone the other way by a ruling before this one."""
+    found = _states(view)
+    if Money.HELD in found or not found:
+        return "held" if found else "none"
+    paid = Money.APPLIED in found
+    as_ruled = event.money == ("apply" if paid else "refund")
+    state = "applied" if paid else "refunded"
+    return state if as_ruled else f"{state}_before"
 
 
 def _payer(view: View, deposit: int) -> Somebody | None:
