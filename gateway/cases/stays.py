@@ -14,7 +14,7 @@ SECOND_MIDNIGHT = 2 * DAY
 
 def stays_of(head: Head, pack: Pack, at: datetime) -> list[Stay]:
     """One stay, or one before and one after each absence (RD-54, INV5)."""
-    if head.arrived_at is None:
+    if head.arrived_at is None or _not_begun(head.arrived_at, pack, at):
         return []
     ended = max(head.arrived_at, min(at, _accrues_to(head, at)))
     last = _last_charged(head, pack, local_date(pack, ended))
@@ -26,6 +26,11 @@ def stays_of(head: Head, pack: Pack, at: datetime) -> list[Stay]:
         again = bool(stays)
         stays.append(Stay(head.kind, 1, first, until, levy, dead, span, again))
     return stays
+
+
+def _not_begun(arrived: datetime, pack: Pack, at: datetime) -> bool:
+    """What was declined is charged anew from the next day only (T27)."""
+    return local_date(pack, at) < local_date(pack, arrived)
 
 
 def _accrues_to(head: Head, at: datetime) -> datetime:

@@ -8,11 +8,12 @@ import pytest
 from gateway.cases import events as e
 from gateway.cases.case import State
 from gateway.cases.closing import withdraw_lot
+from gateway.cases.dues import dues
 from gateway.cases.expenses import note_expense
 from gateway.cases.release import release
 from gateway.cases.remitting import due_to_send, in_hand
 from gateway.cases.undoing import undo_hammer
-from tests.cases.builders import ACT_A, ACT_H, P, Q, at, day, refused
+from tests.cases.builders import ACT_A, ACT_H, KINDS, P, Q, at, day, refused
 from tests.cases.sales import (
     NAMED,
     Market,
@@ -88,6 +89,10 @@ def test_who_declines_all_has_it_deemed_unclaimed_from_the_report_on():
     assert story.states() == ["SOLD", "SOLD", *["IMPOUNDED"] * 3]
     assert story.case.stage == "REPORT_DUE"
     assert story.case.rests[0].received_on is None
+    left = story.case.heads[2:]
+    for now, days in (("3-12 23:00", 0), ("3-13 09:00", 1)):
+        owed = dues(story.case, left, story.pack, story.tariff, KINDS, at(now))
+        assert owed.total == 3 * days * 800
     story.report("3-12 14:00")
     story.notice("3-12 15:00")
     story.drum("3-13 09:00")

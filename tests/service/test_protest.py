@@ -166,6 +166,14 @@ def test_dismissed_the_deposit_is_payment(deposited: Town) -> None:
     assert deposited.events(CASE)[-2:] == ["Ruled", "DepositApplied"]
 
 
+def test_what_left_on_deposit_is_not_called_missing(deposited: Town) -> None:
+    deposited.say(KEEPER, f"OUT {CASE} {deposited.code('delivery', CASE, OWNER)}")
+
+    stands = deposited.answer(OWNER, f"STATUS {CASE}")
+
+    assert "2 cows given back on a deposit of Rs 36.00" in stands
+
+
 def test_without_a_complaint_nothing_is_ruled_upon(deposited: Town) -> None:
     answer = deposited.answer(OFFICER, f"RULING {CASE} DISMISSED no case made")
 

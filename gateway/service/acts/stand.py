@@ -57,6 +57,8 @@ def _more(case: Case, view: View, name: str) -> dict[str, Value]:
     if name == "in_sale":
         sale = running(case)[-1]
         return {"where": sale.place, "time": Moment(sale.at, view.law.acts.tz)}
+    if name == "deposit":
+        return {"amount": Amount(_in_deposit(case), view.law.money.currency)}
     if name == "order_waits" and case.order:
         return {"order": case.order.order}
     if name in _WAITS:
@@ -105,4 +107,12 @@ def _after_hammer(case: Case) -> str:
             return name
     if any(sale.owes_account for sale in case.sales):
         return "sold"
-    return "paid" if case.in_states(IN_CUSTODY) else "missing"
+    if case.in_states(IN_CUSTODY):
+        return "paid"
+    lost = case.in_states(frozenset({State.MISSING}))
+    return "missing" if lost or not _in_deposit(case) else "deposit"
+
+
+def _in_deposit(case: Case) -> int:
+    held = [one.amount for one in case.deposits if one.state is Money.HELD]
+    return sum(held)
