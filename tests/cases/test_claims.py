@@ -19,6 +19,7 @@ from tests.cases.builders import (
     refused,
     without,
 )
+from tests.cases.sales import market
 
 STRANGER = Somebody("+919000000029", "Ravi")
 NO_PHONE = Somebody(None, "Asha")
@@ -182,6 +183,27 @@ def test_a_hold_that_lapses_early_brings_back_the_original_last_day():
     (due,) = story.sweep("3-10 00:01")
     assert isinstance(due, e.ReportFellDue)
     assert due.opens == day("3-10")
+
+
+def test_after_a_hold_by_phone_the_track_goes_on_and_every_day_is_charged():
+    """law.md 8 item 49: claimed by phone on the 3rd, resumed, sold on the 18th."""
+    story = market("1 cow")
+    story.claim(P, "3-03 10:00")
+    story.turn("3-07 00:01")
+    story.turn("3-10 00:01")
+    story.report("3-10 09:00")
+    story.notice("3-10 11:00")
+    story.drum("3-11 09:00")
+    story.turn("3-18 00:01")
+
+    story.set("3-18 10:00")
+    story.sold(1, 20000, "3-18 10:10")
+    made = story.close("3-18 10:20")
+
+    settled = next(x for x in made if isinstance(x, e.Settled))
+    paid = {d.what: d.paid for d in settled.accounts[0].deductions if d.due}
+    assert paid == {"charge": 17 * 800, "fine": 1000}
+    assert settled.balance == 20000 - 14600
 
 
 def test_a_late_sweep_shortens_nothing_for_a_claimant_who_was_never_told():

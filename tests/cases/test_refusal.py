@@ -8,7 +8,7 @@ from gateway.cases import dispute
 from gateway.cases import events as e
 from gateway.cases.refusal import sale_day
 from tests.cases.builders import ACT_H, P, Q, Somebody, at, day, refused
-from tests.cases.sales import Market, market, refused_herd, unclaimed
+from tests.cases.sales import Market, an_order, market, refused_herd, unclaimed
 
 
 def test_a_refusal_is_an_officer_s_record_and_the_owner_may_still_pay():
@@ -68,6 +68,26 @@ def test_where_the_order_says_so_the_sale_is_due_the_same_day():
     assert due.opens == day("3-04")
     assert story.states() == ["SALE_DUE"]
     assert story.case.group(1).stage == "FRESH"
+
+
+def test_what_is_refused_in_the_morning_may_be_sold_at_noon_and_the_rest_paid_out():
+    """law.md 8 item 49: three days' keep and the fine, the balance to the owner."""
+    story = market("1 cow")
+    story.claim(P, "3-04 10:00", remote=False)
+    story.refuse("3-04 11:00", notice_days=0)
+
+    story.set("3-04 12:00", order=an_order(notice_days=0))
+    story.sold(1, 5000, "3-04 12:10")
+    made = story.close("3-04 12:20")
+
+    settled = next(x for x in made if isinstance(x, e.Settled))
+    assert [
+        (d.what, d.due, d.paid) for d in settled.accounts[0].deductions if d.due
+    ] == [
+        ("charge", 3 * 800, 2400),
+        ("fine", 1000, 1000),
+    ]
+    assert settled.balance == 5000 - 3400
 
 
 def test_refused_heads_of_two_groups_and_owners_fall_due_together():

@@ -23,6 +23,7 @@ from tests.cases.builders import (
     noticed,
     refused,
 )
+from tests.cases.sales import market
 from tests.law.packs import TEXT_A, act_a
 
 SUNDAYS = closed_days([6])
@@ -283,6 +284,25 @@ def test_a_drum_on_the_last_day_is_late_and_needs_reasons():
     (due,) = story.sweep("3-21 00:00")
     assert isinstance(due, e.SaleFellDue)
     assert due.opens == day("3-21")
+
+
+def test_a_late_drum_costs_the_herd_the_days_till_the_sale():
+    """law.md 8 item 49: drummed on the 20th, sold on the 21st, twenty days' keep."""
+    story = market("1 cow")
+    story.turn("3-10 00:01")
+    story.report("3-10 09:00")
+    story.notice("3-10 11:00")
+    story.drum("3-20 10:00", because="flood")
+    story.turn("3-21 00:00")
+
+    story.set("3-21 10:00")
+    story.sold(1, 20000, "3-21 10:10")
+    made = story.close("3-21 10:20")
+
+    settled = next(x for x in made if isinstance(x, e.Settled))
+    paid = {d.what: d.paid for d in settled.accounts[0].deductions if d.due}
+    assert paid == {"charge": 20 * 800, "fine": 1000}
+    assert settled.balance == 20000 - 17000
 
 
 def test_a_late_drum_on_the_last_day_itself_moves_nothing():
