@@ -93,9 +93,17 @@ def terms_of(order: SaleOrder | None) -> e.Terms | None:
         order.number,
         order.authority,
         order.dated,
-        order.conditions,
+        (*order.conditions, *_cash_rule(order)),
         order.notice_days,
         order.reserve,
         order.removal_days,
         order.buyer_pays_from,
     )
+
+
+def _cash_rule(order: SaleOrder) -> tuple[str, ...]:
+    """T21: what the buyer pays at the hammer, printed where a rest may follow."""
+    if order.rest_days is None:
+        return ()
+    rest = f"the rest within {order.rest_days} days"
+    return (f"{order.cash_percent}% in cash at the hammer, {rest}",)

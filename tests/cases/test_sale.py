@@ -8,6 +8,7 @@ from gateway.cases import closing
 from gateway.cases import events as e
 from gateway.cases.barred import Interest
 from gateway.cases.release import confirm_release, release
+from gateway.cases.terms import terms_of
 from gateway.law.clocks import closed_days
 from tests.cases.builders import ACT_H, P, Q, Somebody, at, day, refused
 from tests.cases.sales import (
@@ -520,3 +521,23 @@ def test_a_closed_office_holds_no_sale():
     story = unclaimed(closed=closed_days([6]))
 
     assert no_sale(story, "3-22 11:00", now="3-18 11:00") == "sale_day_closed"
+
+
+@pytest.mark.parametrize(
+    ("said", "conditions"),
+    [
+        ({}, ("sold as seen",)),
+        (
+            {"cash_percent": 25, "rest_days": 3},
+            ("sold as seen", "25% in cash at the hammer, the rest within 3 days"),
+        ),
+    ],
+)
+def test_the_cash_rule_of_an_order_is_a_condition_of_the_sale(
+    said: dict[str, int], conditions: tuple[str, ...]
+) -> None:
+    """T21, A-40."""
+    terms = terms_of(an_order(conditions=("sold as seen",), **said))
+
+    assert terms
+    assert terms.conditions == conditions

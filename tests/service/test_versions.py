@@ -11,6 +11,7 @@ from gateway.store.audit import verify
 from gateway.store.packs import keep_packs
 from tests.service.conftest import CASE
 from tests.service.test_auction import DEPUTED, track
+from tests.service.test_news import taken
 from tests.service.town import (
     FAR_KEEPER,
     FAR_OFFICER,
@@ -289,3 +290,31 @@ def test_nothing_was_done_under_a_law_before_its_first_version(
 
     assert told.startswith("No law was in force on that day.")
     assert town.events(CASE) == before
+
+
+def test_charges_are_rounded_by_the_version_of_the_impounding(amend: Amend) -> None:
+    whole = 'rounding_stage = { v = "demand_line_total"'
+    town = amend({whole: whole.replace("demand_line_total", "per_unit")})
+    taken(town, "tariffs", HORSES)
+    for day, case in (("2026-03-02", CASE), ("2026-03-12", "1000028")):
+        town.at(day)
+        town.say(SEIZER, f"NEW SEIZE 1 HORSE AT Mlima DAMAGE maize {day}")
+        town.say(KEEPER, f"IN {case} 1 HORSE")
+
+    town.at("2026-03-14")
+
+    assert charged(town, CASE) == 406
+    assert charged(town, "1000028") == 93
+
+
+HORSES = """statute,area,kind,what,amount,from,to,section,source,basis
+in-trespass-1961,,horse,charge,5a,2026-03-02,,s.12(a),Council order 3,V
+"""
+"""31 1/4 paise a day: 13 days are 406 1/4; 3 days are 93 3/4, rounded by the day 93."""
+
+
+def charged(town: Town, case: str) -> int:
+    """The charges of a case as they stand."""
+    view = case_view(town.line, case)
+    assert view
+    return sum(x["amount"] for x in view["dues"]["lines"] if x["what"] == "charge")
