@@ -11,11 +11,11 @@ from gateway.law import printed
 from gateway.law.pack import Pack
 from gateway.law.versions import NotInForce
 from gateway.store.statute_check import check_folder, checked_lines
+from gateway.store.statute_files import pack_files
 from gateway.store.statutes import (
     BadPack,
     Shelf,
     find_statutes_dir,
-    pack_files,
     read_shelf,
 )
 

@@ -19,8 +19,9 @@ _SALE = ("dues", "sale_expenses", "paid", "closed")
 def answer(bench: Bench, facts: Facts) -> dict[str, Any]:
     """What follows from facts: the first of these that they name.
 
-    A tariff row (is it taken), a sale (`lots` or `proceeds`), a `deposit` and its
-    fate, a `loss` by an illegal seizure, heads (a demand), else dates (clocks).
+    What is `stated` (by path), a tariff row (is it taken), a sale (`lots` or
+    `proceeds`), a `deposit` and its fate, a `loss` by an illegal seizure, heads (a
+    demand), else dates (clocks).
     Raises ValueError on a fact of another name.
     """
     known = {*_QUESTIONS, *_ANCHORS, *_HERD, *_SALE}
@@ -32,6 +33,10 @@ def answer(bench: Bench, facts: Facts) -> dict[str, Any]:
         if name in facts:
             return ask(bench, facts)
     return _clocks(bench, facts)
+
+
+def _stated(bench: Bench, _facts: Facts) -> dict[str, Any]:
+    return {path: leaf.v for path, leaf in bench.pack.leaves.items()}
 
 
 def _row(bench: Bench, facts: Facts) -> dict[str, Any]:
@@ -90,6 +95,7 @@ def _demand(bench: Bench, facts: Facts) -> dict[str, Any]:
 
 
 _QUESTIONS: dict[str, Callable[[Bench, Facts], dict[str, Any]]] = {
+    "stated": _stated,
     "row": _row,
     "lots": _sale,
     "proceeds": _sale,

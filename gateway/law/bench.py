@@ -8,8 +8,8 @@ from gateway.law.fines import Quote, quote
 from gateway.law.heads import parse_heads
 from gateway.law.herd import Herd, stays_of
 from gateway.law.kinds import Kinds
+from gateway.law.obeyed import not_built
 from gateway.law.pack import Pack
-from gateway.law.readings import not_built
 from gateway.law.tariff import BadRow, Rate, Tariff, parse_tariffs
 from gateway.law.when import parse_when
 

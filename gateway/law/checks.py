@@ -4,14 +4,19 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gateway.law import schema
-from gateway.law.readings import not_built
+from gateway.law import schema, shapes
+from gateway.law.obeyed import not_built, reading_of
+from gateway.law.shaped import LENGTHS, shape_of
+from gateway.law.shapes import LONGEST
 
 _BASES = ("S", "V", "R", "D", "F")
-_LENGTHS = ("within", "at_least")
-_LONGEST = 3660
-_COUNTS = {"days": _LONGEST, "hours": 8784}
-"""The most that a statute may count: ten years, or a year of hours."""
+_BESIDE = {
+    "unit": LENGTHS,
+    "anchor": frozenset({"within", "at_least"}),
+    "key": frozenset({"source"}),
+    "alarm": frozenset({"target"}),
+}
+"""Beside which values each key may stand."""
 
 
 def faults_of(
@@ -23,20 +28,18 @@ def faults_of(
         if key not in (schema.ROW_KEYS if is_row else schema.LEAF_KEYS):
             yield f"unknown key {key!r}"
     yield from _citation(raw, live=live, test=test)
-    if fault := _row(raw) if is_row else _value(path, raw):
+    yield from _reading(path, raw.get("rd"), raw.get("b"))
+    fault = _row(raw) if is_row else _value(path, raw) or _beside(path, raw)
+    if fault:
         yield fault
 
 
 def _citation(raw: Mapping[str, Any], *, live: bool, test: bool) -> Iterator[str]:
-    section, basis, reading = raw.get("c"), raw.get("b"), raw.get("rd")
+    section, basis = raw.get("c"), raw.get("b")
     if not isinstance(section, str) or not section.strip():
         yield "no citation (c)"
     if basis not in _BASES:
         yield "no basis mark (b): S, V, R, D or F"
-    if reading is not None and not re.fullmatch(r"RD-\d\d", str(reading)):
-        yield f"rd is a reading such as RD-07, not {reading!r}"
-    if basis == "D" and reading is None:
-        yield "basis D needs its reading (rd)"
     if section == "-" and basis != "D":
         yield 'c = "-" goes only with basis D'
     if basis == "F" and not test:
@@ -45,34 +48,36 @@ def _citation(raw: Mapping[str, Any], *, live: bool, test: bool) -> Iterator[str
         yield "basis R is recalled, not seen: not in a live pack"
 
 
+def _reading(path: str, reading: object, basis: object) -> Iterator[str]:
+    """A reading is one of the list, and the one that decides this very leaf."""
+    if reading is None:
+        if basis == "D":
+            yield "basis D needs its reading (rd)"
+        return
+    if not isinstance(reading, str) or not re.fullmatch(r"RD-\d\d", reading):
+        yield f"rd is a reading such as RD-07, not {reading!r}"
+    elif reading not in schema.READINGS:
+        yield f"there is no reading {reading}"
+    elif (of := reading_of(path)) and reading not in of:
+        yield f"{of[0]} decides this, not {reading}"
+
+
 def _value(path: str, raw: Mapping[str, Any]) -> str | None:
     table, _, name = path.rpartition(".")
     value = raw.get("v")
     if "v" not in raw:
         return "no value (v)"
-    if table == "transitions" and not isinstance(value, bool):
-        return "true or false"
-    if name in _LENGTHS:
+    if table == "transitions":
+        return shapes.flag(value)
+    if name in LENGTHS:
         return _length(raw)
     if table.startswith("stages."):
         if fault := _stage_value(name, value):
             return fault
-        return None if raw.get("b") == "F" else not_built(path, value)
-    if shape := schema.SHAPES.get(path):
-        wrong = type(value) is not shape
-        needed = f"a value of type {shape.__name__} is needed"
-        return needed if wrong else _count(name, value)
-    if (choices := schema.CHOICES.get(path)) and value not in choices:
-        return f"one of {', '.join(choices)}"
-    return not_built(path, value)
-
-
-def _count(name: str, value: object) -> str | None:
-    unit = name.rpartition("_")[2]
-    most = _COUNTS.get(unit)
-    if most is not None and not _is_count(value, most):
-        return f"a count of {unit} is from 0 to {most}"
-    return None
+        if raw.get("b") == "F":
+            return None
+    shape = None if reading_of(path) else shape_of(path)
+    return shape(value) if shape else not_built(path, value)
 
 
 def _stage_value(name: str, value: object) -> str | None:
@@ -87,16 +92,37 @@ def _stage_value(name: str, value: object) -> str | None:
 
 
 def _length(raw: Mapping[str, Any]) -> str | None:
-    if not _is_count(raw["v"], _LONGEST):
-        return f"a whole number from 0 to {_LONGEST}"
+    if not _is_count(raw["v"], LONGEST):
+        return f"a whole number from 0 to {LONGEST}"
     if str(raw.get("unit")) not in schema.UNITS:
         return f"unit is one of {', '.join(sorted(schema.UNITS))}"
+    return None
+
+
+def _beside(path: str, raw: Mapping[str, Any]) -> str | None:
+    """What stands beside a value is read with it, and nowhere else."""
+    name = path.rpartition(".")[2]
+    for key, of in _BESIDE.items():
+        if key in raw and name not in of:
+            return f"{key} has no place beside this value"
+    if raw.get("anchor", "seizure") not in schema.ANCHORS:
+        return f"anchor is one of {', '.join(sorted(schema.ANCHORS))}"
+    if "key" in raw and (fault := shapes.some_of("area", "kind")(raw["key"])):
+        return f"key: {fault}"
+    if not re.fullmatch(r"P[0-9]{1,3}D", str(raw.get("alarm", "P0D"))):
+        return "alarm is days as P2D"
     return None
 
 
 def _row(raw: Mapping[str, Any]) -> str | None:
     if not isinstance(raw.get("kinds"), list) or not raw["kinds"]:
         return "a row needs its kinds"
+    if fault := shapes.words(raw["kinds"]):
+        return f"kinds: {fault}"
+    if not isinstance(raw.get("young", False), bool):
+        return "young: true or false"
+    if not _is_count(raw.get("row", 1)):
+        return "row: a whole number"
     amounts = [raw[key] for key in ("rs", "an", "p") if key in raw]
     named = ({"rs", "an"} <= raw.keys()) != ("p" in raw)
     if not named or not all(_is_count(amount) for amount in amounts):
@@ -104,7 +130,5 @@ def _row(raw: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _is_count(value: object, most: int | None = None) -> bool:
-    if type(value) is not int or value < 0:
-        return False
-    return most is None or value <= most
+def _is_count(value: object, most: int = shapes.DEAREST) -> bool:
+    return shapes.count(0, most)(value) is None

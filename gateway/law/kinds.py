@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 _SUFFIX = "_young"
+_KEYS = ("id", "parent", "general", "sex")
+_SEXES = (None, "female", "male", "castrated")
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,48 @@ class Kinds:
         return Kind(kind, parent=parent.id)
 
 
+class BadKinds(ValueError):
+    """A text that is no list of kinds: `key` names the kind, `reason` says why."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        super().__init__(f"{key}: {reason}")
+        self.key = key
+        self.reason = reason
+
+
 def load_kinds(text: str) -> Kinds:
-    """The kinds from the text of `kinds.toml`."""
-    rows = tomllib.loads(text)["kinds"]
-    return Kinds({row["id"]: Kind(**row) for row in rows})
+    """The kinds from the text of `kinds.toml`. Raises BadKinds."""
+    try:
+        rows = tomllib.loads(text).get("kinds")
+    except tomllib.TOMLDecodeError as error:
+        raise BadKinds("file", str(error)) from error
+    if not isinstance(rows, list) or not rows:
+        raise BadKinds("kinds", 'a list of kinds, e.g. kinds = [{ id = "cow" }]')
+    found: dict[str, Kind] = {}
+    for number, row in enumerate(rows, start=1):
+        kind = _kind(number, row)
+        if kind.id in found:
+            raise BadKinds(kind.id, "this kind stands twice")
+        found[kind.id] = kind
+    _related(found)
+    return Kinds(found)
+
+
+def _kind(number: int, row: object) -> Kind:
+    if not isinstance(row, dict) or not isinstance(row.get("id"), str):
+        raise BadKinds(f"kinds.{number}", 'a kind has an id, e.g. { id = "cow" }')
+    for key, value in row.items():
+        if key not in _KEYS:
+            raise BadKinds(row["id"], f"unknown key {key!r}")
+        if not isinstance(value, str) or not value:
+            raise BadKinds(row["id"], f"{key} is a word")
+    return Kind(**row)
+
+
+def _related(kinds: Mapping[str, Kind]) -> None:
+    for kind in kinds.values():
+        for of in (kind.parent, kind.general):
+            if of is not None and of not in kinds:
+                raise BadKinds(kind.id, f"{of!r} is no kind of this list")
+        if kind.sex not in _SEXES:
+            raise BadKinds(kind.id, "sex is female, male or castrated")

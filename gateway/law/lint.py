@@ -9,10 +9,10 @@ from typing import Any
 
 from gateway.law import schema
 from gateway.law.checks import faults_of
+from gateway.law.head import head_faults, term_fault
+from gateway.law.kinds import Kinds
 from gateway.law.leaf import entries, is_leaf
 from gateway.law.pack import Pack, PackError, load
-
-_STATUSES = ("draft", "live")
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,11 @@ class Problem:
     reason: str
 
 
-def lint(text: str, *, test: bool = False) -> list[Problem]:
-    """Every problem of a pack's text; `test` allows fixture values (basis F)."""
+def lint(text: str, *, test: bool = False, kinds: Kinds | None = None) -> list[Problem]:
+    """Every problem of a pack's text; `test` allows fixture values (basis F).
+
+    With the list of kinds, also those that rows and aliases name and it lacks.
+    """
     try:
         data = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -32,16 +35,33 @@ def lint(text: str, *, test: bool = False) -> list[Problem]:
     found = [*_tables(data), *_entries(data, test=test)]
     if not found:
         try:
-            found += _term(load(text))
+            found += _whole(load(text), kinds)
         except PackError as error:
             found.append(Problem(error.key, error.reason))
     return found
 
 
-def _term(pack: Pack) -> Iterator[Problem]:
-    if pack.valid_to is not None and pack.valid_to < pack.valid_from:
-        reason = f"{pack.valid_to} is before valid_from {pack.valid_from}"
-        yield Problem("pack.valid_to", reason)
+def _whole(pack: Pack, kinds: Kinds | None) -> Iterator[Problem]:
+    """What no leaf shows by itself: the term, and the kinds of the rows."""
+    if fault := term_fault(pack):
+        yield Problem("pack.valid_to", fault)
+    named = {f"kinds.aliases.{k}": v for k, v in _aliases(pack).items()}
+    seen: set[tuple[str, str]] = set()
+    for path, leaf in pack.leaves.items():
+        table = path.rpartition(".")[0]
+        for kind in leaf.more.get("kinds", ()):
+            if (table, kind) in seen:
+                yield Problem(path, f"{kind!r} stands in another row too")
+            seen.add((table, kind))
+            named[f"{path} {kind}"] = kind
+    for where, kind in named.items():
+        if kinds is not None and kind not in kinds:
+            yield Problem(where.partition(" ")[0], f"{kind!r} is not in kinds.toml")
+
+
+def _aliases(pack: Pack) -> dict[str, str]:
+    found: dict[str, str] = pack.value("kinds.aliases", {})
+    return found
 
 
 def notes(pack: Pack) -> list[Problem]:
@@ -67,21 +87,25 @@ def _tables(data: Mapping[str, Any]) -> Iterator[Problem]:
     for name in data:
         if name not in schema.TOP:
             yield Problem(name, "unknown table")
-    if _status(data) not in _STATUSES:
-        yield Problem("pack.status", "draft or live")
-    stages = data.get("stages", [])
+    for key, reason in head_faults(_head(data)):
+        yield Problem(f"pack.{key}", reason)
+    stages, seen = data.get("stages", []), set()
     for number, stage in enumerate(stages if isinstance(stages, list) else [], 1):
         if not isinstance(stage, dict) or not isinstance(stage.get("id"), str):
             yield Problem(f"stages.{number}", "a stage is a table with an id")
+            continue
+        if stage["id"] in seen:
+            yield Problem(f"stages.{stage['id']}", "this stage stands twice")
+        seen.add(stage["id"])
 
 
-def _status(data: Mapping[str, Any]) -> object:
+def _head(data: Mapping[str, Any]) -> Mapping[str, Any]:
     head = data.get("pack")
-    return head.get("status") if isinstance(head, dict) else None
+    return head if isinstance(head, dict) else {}
 
 
 def _entries(data: Mapping[str, Any], *, test: bool) -> Iterator[Problem]:
-    live = _status(data) == "live"
+    live = _head(data).get("status") == "live"
     for path, raw in entries(data):
         table, _, name = path.rpartition(".")
         if path.partition(".")[0] not in schema.TOP:

@@ -47,18 +47,22 @@ def clock_lines(clocks: Iterable[Clock], title: str) -> Iterator[str]:
 
 def pack_lines(pack: Pack) -> Iterator[str]:
     """A pack with the citation, basis mark and reading of every value."""
-    until = pack.valid_to or "further notice"
     yield f"{pack.title}"
-    yield (
-        f"{pack.id} {pack.version}, {pack.status}, in force from {pack.valid_from}"
-        + (f" to {until}")
-    )
+    yield _named(pack)
     for path, leaf in pack.leaves.items():
         yield f"{path} = {leaf_text(leaf)}"
 
 
+def _named(pack: Pack) -> str:
+    until = pack.valid_to or "further notice"
+    term = f"in force from {pack.valid_from} to {until}"
+    return f"{pack.id} {pack.version}, {pack.status}, {term}"
+
+
 def diff_lines(pack: Pack, other: Pack) -> Iterator[str]:
     """The values on which two packs differ: - in the first, + in the second."""
+    for sign, one in (("-", pack), ("+", other)):
+        yield f"{sign} {_named(one)}"
     for path in dict.fromkeys((*pack.leaves, *other.leaves)):
         mine, theirs = pack.find(path), other.find(path)
         if mine == theirs:

@@ -180,15 +180,3 @@ BUILT: dict[str, tuple[str, tuple[Any, ...]]] = {
     "release_order.any_court": ("RD-84", (True,)),
 }
 """By path: the reading that decides it, and the values that are built."""
-
-
-def not_built(path: str, value: object) -> str | None:
-    """Why a value is refused, e.g. `RD-10 road: not built`, or None."""
-    of_any = f"stages.*.{path.rpartition('.')[2]}" if path[:7] == "stages." else path
-    known = BUILT.get(path) or BUILT.get(of_any)
-    if known is None:
-        return None
-    reading, built = known
-    if any(value == one and type(value) is type(one) for one in built):
-        return None
-    return f"{reading} {value}: not built"

@@ -9,6 +9,12 @@ TRANSITIONS = frozenset(
 ANCHORS = frozenset({"impounded", "notice", "sale", "seizure", "deposit_received"})
 """The events from which a clock may run."""
 
+SEIZURES = frozenset({"seizure.s9", "seizure.s10"})
+"""On land and on public works; called so whatever section a statute has them in."""
+
+READINGS = frozenset(f"RD-{number:02}" for number in range(1, 85))
+"""The open questions that a pack decides."""
+
 UNITS = frozenset({"day", "month", "clear_day"})
 
 LEAF_KEYS = frozenset({"v", "c", "b", "rd", "unit", "anchor", "key", "alarm"})
@@ -30,7 +36,7 @@ PLAIN = frozenset(
 """The plain values of the table [pack]."""
 
 _NAMES = {
-    "pack": "attribution bind_at enabled_districts",
+    "pack": "attribution bind_at enabled_districts lapsed",
     "time": "anchor_day roll_if_closed roll_calendar claim_cutoff month_rule",
     "currency_rules": "anna_in_minor rounding rounding_stage face",
     "roles": "report_recipient seller seller_s13 seller_s15 scale_maker"
@@ -66,7 +72,7 @@ _NAMES = {
     "stages.*": "within at_least anchor stops_on act by target",
     "notice": "required when where at items date courtesy_days",
     "proclamation": "medium places village rule",
-    "sale": "kind conditions alternative no_bid expense_items target lots"
+    "sale": "kind conditions alternative no_bid expense_items lots"
     " reserve_allowed withdraw_low_bid",
     "sale.partial": "enabled stop lot_order",
     "disposal": "barred_classes proceeds",
@@ -83,34 +89,10 @@ _NAMES = {
 }
 
 NAMES = {table: frozenset(names.split()) for table, names in _NAMES.items()}
-"""The leaves of each table; `seizure.*` and `stages.*` hold tables of any name."""
+"""The leaves of each table; `stages.*` holds one for each stage, `seizure.*` two."""
 
 TOP = frozenset({"transitions"} | {table.partition(".")[0] for table in NAMES})
 """The tables at the top of a pack."""
-
-SHAPES: dict[str, type] = {
-    "pack.attribution": str,
-    "kinds.aliases": dict,
-    "fine.special.cap_factor": int,
-    "transfer.within_hours": int,
-    "daily_fine.after_hours": int,
-    "complaint.compensation_cap_minor": int,
-    "settlement.costs_of_sale_deductible": bool,
-    "charge.stops_on_authority_default_days": int,
-    "claim.remote_hold_days": int,
-    "claim.unpaid_decision_days": int,
-    "claim.dispute_max_days": int,
-    "notice.required": bool,
-    "deposit.enabled": bool,
-    "sale.partial.enabled": bool,
-}
-"""Values the code computes with or asks yes or no."""
-
-CHOICES: dict[str, tuple[str, ...]] = {
-    "fine.source": ("gazette_scale", "original_1871_scale", "none_tariff_only"),
-    "notice.at": ("office", "pound"),
-}
-"""Values that choose a way of the code, and that no reading decides."""
 
 RECORDED = frozenset(
     {
@@ -133,23 +115,48 @@ RECORDED = frozenset(
 """Rules a pack may state for its readers that no code obeys: `lint.notes` says so."""
 
 
+SPELT_OUT = frozenset(
+    {
+        "register.fields",
+        "notice.items",
+        "proclamation.places",
+        "settlement.account_items",
+        "ban.classes",
+        "release_order.by",
+        "roles.seller",
+        "roles.seller_s13",
+        "roles.seller_s15",
+        "seizure.*.capacities",
+    }
+)
+"""Lists that a section spells out: one word fewer is another law. Statutes differ, so
+the examples of each must say what its lists are."""
+
+
+def is_spelt_out(path: str) -> bool:
+    """Whether the examples of a pack must spell out the list at a dotted path."""
+    return path in SPELT_OUT or widened(path) in SPELT_OUT
+
+
 def is_recorded(path: str) -> bool:
     """Whether a dotted path names a rule that is stated and obeyed by no code."""
-    return path in RECORDED or _wide(path) in RECORDED
+    return path in RECORDED or widened(path) in RECORDED
 
 
 def is_known(path: str) -> bool:
     """Whether a dotted path names a rule (rows of a table count as the table)."""
     table, _, name = path.rpartition(".")
     if name.isdigit():
-        return is_known(table)
+        return table.endswith(".table") and is_known(table)
     if table == "transitions":
         return name in TRANSITIONS
-    wide = _wide(path).rpartition(".")[0]
+    if table.startswith("seizure.") and table not in SEIZURES:
+        return False
+    wide = widened(path).rpartition(".")[0]
     return name in NAMES.get(table, ()) or name in NAMES.get(wide, ())
 
 
-def _wide(path: str) -> str:
+def widened(path: str) -> str:
     """`seizure.s9.capacities` as `seizure.*.capacities`."""
     table, _, name = path.rpartition(".")
     return f"{table.rpartition('.')[0]}.*.{name}"

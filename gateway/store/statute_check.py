@@ -5,27 +5,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gateway.law.examples import run_examples
+from gateway.law.examples import Ran, run_examples
 from gateway.law.kinds import Kinds
 from gateway.law.lint import Problem, notes
-from gateway.law.pack import load
-from gateway.store.statutes import (
+from gateway.law.pack import Pack
+from gateway.store.statute_files import (
     EXAMPLES,
     BadPack,
-    pack_files,
-    problems_of,
+    astray,
+    homes,
     read_kinds,
     text_of,
 )
-
-_BESIDE = (EXAMPLES, "SOURCES.md")
+from gateway.store.statutes import problems_in, versions_of
 
 
 @dataclass(frozen=True)
 class Checked:
     """What `statute check` found in one pack: examples run and failed, problems.
 
-    `notes` are what the pack records for its readers and no code obeys.
+    `version` is empty where a folder as a whole has problems: it is a statute whose
+    examples were not run, or holds what belongs to none. `notes` are what the pack
+    records for its readers and no code obeys.
     """
 
     id: str
@@ -54,7 +55,7 @@ class Checked:
 def checked_lines(checked: Checked) -> Iterator[str]:
     """What was found in one pack, as plain text."""
     ran = f"{checked.examples} examples, {checked.failed} failed"
-    yield f"{checked.id} {checked.version}: {ran}"
+    yield f"{checked.id} {checked.version}: {ran}" if checked.version else checked.id
     for problem in checked.problems:
         yield f"  {problem}"
     for note in checked.notes:
@@ -62,23 +63,36 @@ def checked_lines(checked: Checked) -> Iterator[str]:
 
 
 def check_folder(folder: Path, *, test: bool = False) -> list[Checked]:
-    """Lint every pack and run its examples."""
+    """Look at every statute of a folder and run its examples. Raises BadPack."""
+    strays = tuple(astray(folder))
+    found = [Checked(folder.absolute().name, "", 0, 0, strays)] if strays else []
     kinds = read_kinds(folder)
-    return [_check(file, kinds, test=test) for file in pack_files(folder)]
+    for home in homes(folder):
+        found += _check(home, kinds, test=test)
+    return found
 
 
-def _check(file: Path, kinds: Kinds, *, test: bool) -> Checked:
-    problems = list(problems_of(file, test=test))
-    problems += [
-        BadPack(file.parent / name, "file", "missing")
-        for name in _BESIDE
-        if not (file.parent / name).is_file()
-    ]
+def _check(home: Path, kinds: Kinds, *, test: bool) -> list[Checked]:
+    problems = tuple(problems_in(home, kinds, test=test))
     if problems:
-        return Checked(file.parent.name, file.stem, 0, 0, tuple(problems))
-    pack, beside = load(text_of(file)), file.parent / EXAMPLES
-    ran = run_examples(text_of(beside), pack, kinds)
-    failures = tuple(BadPack(beside, one.id, one.reason) for one in ran.failures)
+        return [Checked(home.absolute().name, "", 0, 0, problems)]
+    packs, beside = versions_of(home), home / EXAMPLES
+    known = [pack.version for pack in packs]
+    text = text_of(beside)
+    return [
+        _checked(pack, beside, run_examples(text, pack, kinds, known)) for pack in packs
+    ]
+
+
+def _checked(pack: Pack, beside: Path, ran: Ran) -> Checked:
+    problems = [BadPack(beside, one.id, one.reason) for one in ran.failures]
+    problems += [
+        BadPack(beside, path, "no example spells this list out; see facts.stated")
+        for path in ran.unproved
+    ]
+    if not ran.examples and not problems:
+        problems.append(BadPack(beside, "examples", f"none is of {pack.version}"))
     failed = len({one.id for one in ran.failures})
-    said = tuple(notes(pack))
-    return Checked(pack.id, pack.version, ran.examples, failed, failures, said)
+    return Checked(
+        pack.id, pack.version, ran.examples, failed, tuple(problems), tuple(notes(pack))
+    )

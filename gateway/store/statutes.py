@@ -7,24 +7,22 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
-from gateway.law.kinds import Kinds, load_kinds
+from gateway.law.kinds import Kinds
 from gateway.law.lint import Problem, lint
 from gateway.law.pack import Pack, load
 from gateway.law.versions import NotInForce
+from gateway.store.statute_files import BadPack as BadPack
+from gateway.store.statute_files import (
+    astray,
+    homes,
+    lacking,
+    read_kinds,
+    text_of,
+    versions_in,
+)
+from gateway.store.statute_files import find_statutes_dir as find_statutes_dir
 
 DAY = timedelta(days=1)
-_KINDS = "kinds.toml"
-EXAMPLES = "examples.toml"
-
-
-class BadPack(Exception):
-    """A statute file that may not be used: which file, at which key, and why."""
-
-    def __init__(self, file: Path, key: str, reason: str) -> None:
-        super().__init__(f"{file}: {key}: {reason}")
-        self.file = file
-        self.key = key
-        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -70,66 +68,69 @@ class Shelf:
         return found
 
 
-def find_statutes_dir() -> Path:
-    """The folder of a checkout, else the copy inside the installed package."""
-    checkout = Path(__file__).parents[2] / "statutes"
-    packaged = Path(__file__).parents[1] / "data" / "statutes"
-    return checkout if checkout.is_dir() else packaged
-
-
 def read_shelf(folder: Path, *, test: bool = False) -> Shelf:
-    """Every pack of a folder. Raises BadPack at the first that may not be used.
+    """Every pack of a folder. Raises BadPack at the first fault that there is.
 
     `test` allows packs with fixture values (basis F).
     """
-    packs: list[Pack] = []
-    for file in pack_files(folder):
-        for problem in problems_of(file, test=test):
-            raise problem
-        packs.append(load(text_of(file)))
-    packs.sort(key=lambda pack: (pack.id, pack.valid_from))
-    for problem in _overlaps(folder, packs):
+    for problem in astray(folder):
         raise problem
-    return Shelf(tuple(packs), read_kinds(folder))
+    kinds = read_kinds(folder)
+    packs: list[Pack] = []
+    for home in homes(folder):
+        for problem in problems_in(home, kinds, test=test):
+            raise problem
+        packs += versions_of(home)
+    packs.sort(key=lambda pack: (pack.id, pack.valid_from))
+    return Shelf(tuple(packs), kinds)
 
 
-def read_kinds(folder: Path) -> Kinds:
-    """The kinds of a folder, or the shipped ones where it has none."""
-    own = folder / _KINDS
-    return load_kinds(text_of(own if own.is_file() else find_statutes_dir() / _KINDS))
+def problems_in(home: Path, kinds: Kinds, *, test: bool) -> Iterator[BadPack]:
+    """Every problem of one statute: its files, its versions and how they follow."""
+    yield from lacking(home)
+    clean = True
+    for file in versions_in(home):
+        for problem in problems_of(file, kinds, test=test):
+            clean = False
+            yield problem
+    if clean:
+        yield from following(home, versions_of(home))
 
 
-def pack_files(folder: Path) -> list[Path]:
-    """The files of all packs below a folder, or of the one pack it holds itself."""
-    files = [*folder.glob("*.toml"), *folder.glob("*/*.toml")]
-    return sorted(file for file in files if file.name not in (_KINDS, EXAMPLES))
+def versions_of(home: Path) -> list[Pack]:
+    """The versions of one statute, by commencement. Raises PackError."""
+    packs = [load(text_of(file)) for file in versions_in(home)]
+    return sorted(packs, key=lambda pack: pack.valid_from)
 
 
-def problems_of(file: Path, *, test: bool) -> Iterator[BadPack]:
+def problems_of(file: Path, kinds: Kinds, *, test: bool) -> Iterator[BadPack]:
     """Every problem of one pack's file, its name and folder included."""
-    text = text_of(file)
-    found = lint(text, test=test)
+    try:
+        text = text_of(file)
+    except BadPack as problem:
+        yield problem
+        return
+    found = lint(text, test=test, kinds=kinds)
     if not found:
-        pack = load(text)
-        if pack.id != file.parent.name:
-            found.append(Problem("pack.id", f"the folder is {file.parent.name}"))
+        pack, folder = load(text), file.absolute().parent.name
+        if pack.id != folder:
+            found.append(Problem("pack.id", f"the folder is {folder}"))
         if pack.version != file.stem:
             found.append(Problem("pack.version", f"the file is {file.name}"))
-    for problem in found:
-        yield BadPack(file, problem.key, problem.reason)
+    for fault in found:
+        yield BadPack(file, fault.key, fault.reason)
 
 
-def _overlaps(folder: Path, packs: list[Pack]) -> Iterator[BadPack]:
+def following(home: Path, packs: list[Pack]) -> Iterator[BadPack]:
+    """Versions follow one another day upon day, save where the law had lapsed.
+
+    A version without `valid_to` ends on the day before the next one begins.
+    """
     for one, other in pairwise(packs):
         ends = one.valid_to or other.valid_from - DAY
-        if one.id == other.id and other.valid_from <= max(ends, one.valid_from):
-            file = folder / other.id / f"{other.version}.toml"
+        file = home / f"{other.version}.toml"
+        if other.valid_from <= max(ends, one.valid_from):
             yield BadPack(file, "pack.valid_from", f"{one.version} is still in force")
-
-
-def text_of(file: Path) -> str:
-    """The text of a file. Raises BadPack when it is not UTF-8."""
-    try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadPack(file, "file", "this is not UTF-8") from error
+        elif other.valid_from > ends + DAY and not one.value("pack.lapsed", False):
+            reason = f"no version is in force from {ends + DAY}, after {one.version}"
+            yield BadPack(file, "pack.valid_from", reason)

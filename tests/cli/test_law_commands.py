@@ -321,13 +321,24 @@ def test_a_folder_without_packs_is_refused(tmp_path):
     assert "There is no pack below" in refused(statute_group, "check", missing)
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path):
-    (tmp_path / "x").mkdir()
-    (tmp_path / "x" / "1.toml").write_bytes(b"\xff")
+def test_a_file_that_is_no_text_fails_the_check(tmp_path):
+    shutil.copytree(STATUTES, tmp_path / "statutes")
+    (tmp_path / "statutes" / A / "2.toml").write_bytes(b"\xff")
 
-    assert "1.toml: file: this is not UTF-8" in refused(
-        statute_group, "check", str(tmp_path)
-    )
+    result = run(statute_group, "check", str(tmp_path / "statutes"))
+
+    assert "2.toml: file: this is not UTF-8" in result.stdout
+    assert result.exit_code == 1
+    assert f"{H} 1348F.0: 31 examples, 0 failed" in result.stdout
+
+
+def test_a_spoilt_list_of_kinds_is_refused(tmp_path):
+    folder = Path(shutil.copytree(STATUTES, tmp_path / "statutes"))
+    (folder / "kinds.toml").write_text("kinds = [")
+
+    told = refused(statute_group, "check", str(folder))
+
+    assert f"{folder / 'kinds.toml'}: file: " in told
 
 
 def test_a_spoilt_shelf_is_refused_by_every_question(tmp_path, monkeypatch):
@@ -376,6 +387,8 @@ def test_two_statutes_are_compared_value_by_value():
     assert "- stages.sale.within = 7 unit day [s.13(3); S]" in lines
     assert "+ stages.sale.within = 10 unit day [H(2); S]" in lines
     assert not any("pack.bind_at" in line for line in lines)
+    assert lines[0].startswith(f"- {A} 1961.0, draft, in force from 1961-01-01 to")
+    assert lines[1].startswith(f"+ {H} 1348F.0, draft, in force from 1939-01-01 to")
     assert found["differences"][0]["path"] == "agent.scope"
     by_path = {one["path"]: one for one in found["differences"]}
     assert by_path["complaint.within"]["to"] is None

@@ -14,7 +14,10 @@ from tests.guards.sources import ROOT, modules, short, texts, tree
 CITED = re.compile(r"\b(A-|H-|RD-|T|U|X|INV|M)(\d+)\b(?: to \1(\d+)\b)?")
 """A row in a docstring; D ids stand there for documents and are not taken."""
 
-LISTS = ("gateway/law/schema.py", "gateway/law/readings.py", "gateway/law/checks.py")
+LISTS = tuple(
+    f"gateway/law/{name}.py"
+    for name in ("schema", "readings", "obeyed", "checks", "lint", "lexicon", "shaped")
+)
 """Modules that name every leaf and obey none."""
 
 EXAMPLES = "guards/test_statutes.py::test_the_examples_of_every_pack_hold"

@@ -4,9 +4,10 @@ import pytest
 
 from gateway.law import schema
 from gateway.law.lint import Problem, lint, notes
+from gateway.law.obeyed import not_built
 from gateway.law.pack import load
-from gateway.law.readings import BUILT, not_built
-from tests.law.packs import ACT_A, ACT_H, TEXT_A, TEXT_H
+from gateway.law.readings import BUILT
+from tests.law.packs import ACT_A, ACT_H, KINDS, TEXT_A, TEXT_H
 
 METRIC = (
     'nearest_metric = { v = "straight_line", c = "GCA s.11", b = "D", rd = "RD-10" }'
@@ -249,3 +250,75 @@ def test_a_version_does_not_end_before_it_begins():
         "pack.valid_to: 1960-12-31 is before valid_from 1961-01-01"
     ]
     assert lint(TEXT_A.replace(begins, f"{begins}\nvalid_to = 1961-01-01")) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('title = "Cattle Trespass Act (unconfirmed)"', 'title = ""', "pack.title: a"),
+        ('currency = "INR"', 'currency = "RUPEES"', "pack.currency: three capital"),
+        ('currency = "INR"', "currency = 3", "pack.currency: three capital letters"),
+        ('currency = "INR"', 'currency = "UGX"', "pack.exponent: UGX has 0 decimals"),
+        ('currency = "INR"', 'currency = "KWD"', "pack.exponent: KWD has 3 decimals"),
+        ("exponent = 2", "exponent = 30", "pack.exponent: INR has 2 decimals"),
+        ('id = "sale"', 'id = "report"', "stages.report: this stage stands twice"),
+        ("[seizure.s10]", "[seizure.s11]", "seizure.s11.capacities: unknown key"),
+        ("cap_factor = { v = 2", "cap_factor = { v = -1", "fine.special.cap_factor: a"),
+        ('"S", rd = "RD-32"', '"S", rd = "RD-99"', "transitions.T11: there is no read"),
+        ('rd = "RD-10"', 'rd = "RD-11"', "transfer.nearest_metric: RD-10 decides this"),
+        (
+            'items = { v = ["number_description", "place_seized", "place_impounded"],'
+            ' c = "s.13(2)(a)-(c)", b = "S" }',
+            'items = [{ kinds = ["cow"], p = 1, c = "x", b = "S" }]',
+            "notice.items.1: unknown key",
+        ),
+        (
+            'within = { v = 10, unit = "day", anchor = "seizure"',
+            'within = { v = 10, unit = "day", anchor = "noon"',
+            "complaint.within: anchor is one of deposit_received, impounded",
+        ),
+        ('key = ["area", "kind"]', 'key = ["age"]', "fine.source: key: 'age' is none"),
+        ('alarm = "P2D"', 'alarm = "soon"', "stages.report.target: alarm is days"),
+        (
+            'v = "pound_keeper", c = "s.16(2)", b = "S"',
+            'v = "pound_keeper", unit = "day", c = "s.16(2)", b = "S"',
+            "charge.payee: unit has no place beside this value",
+        ),
+    ],
+)
+def test_what_a_lawyer_may_misspell_is_named(old, new, fault):
+    assert [one for one in faults(old, new) if one.startswith(fault)]
+
+
+def test_a_kind_stands_in_one_row_only():
+    assert faults('kinds = ["ass", "pig"]', 'kinds = ["ass", "camel"]', TEXT_H) == [
+        "fine.table.7: 'camel' stands in another row too"
+    ]
+
+
+def test_rows_and_aliases_name_kinds_of_the_list():
+    text = TEXT_H.replace('kinds = ["ass", "pig"]', 'kinds = ["ass", "boar"]')
+    text = text.replace('stallion = "horse"', 'stallion = "steed"')
+
+    assert [str(one) for one in lint(text, kinds=KINDS)] == [
+        str(Problem("kinds.aliases.stallion", "'steed' is not in kinds.toml")),
+        str(Problem("fine.table.7", "'boar' is not in kinds.toml")),
+    ]
+    assert lint(TEXT_H, kinds=KINDS) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "fault"),
+    [
+        ("young", '"yes"', "young: true or false"),
+        ("row", '"1"', "row: a whole number"),
+        ("kinds", '["elephant", "elephant"]', "kinds: 'elephant' stands twice"),
+        ("kinds", "[3]", "kinds: one word of small letters, e.g. local_authority"),
+    ],
+)
+def test_what_a_row_says_has_its_shape(key, value, fault):
+    was = {"young": "true", "row": "1", "kinds": '["elephant"]'}[key]
+
+    found = faults(ROW, ROW.replace(f"{key} = {was}", f"{key} = {value}"), TEXT_H)
+
+    assert found == [f"fine.table.1: {fault}"]

@@ -5,18 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from gateway.law import schema
+from gateway.law import shaped
 from gateway.law.leaf import put
+from gateway.law.obeyed import not_built
 from gateway.law.pack import load
-from gateway.law.readings import BUILT, not_built
-from gateway.store.statutes import (
-    find_statutes_dir,
-    pack_files,
-    problems_of,
-    read_shelf,
-    text_of,
-)
-from tests.law.packs import A, H
+from gateway.law.readings import BUILT
+from gateway.store.statute_files import find_statutes_dir, pack_files, text_of
+from gateway.store.statutes import problems_of, read_shelf
+from tests.law.packs import KINDS, A, H
 
 SHELF = read_shelf(find_statutes_dir())
 ALL = {f"RD-{number:02}" for number in range(1, 85)}
@@ -117,7 +113,7 @@ def test_every_leaf_of_a_reading_is_obeyed_switched_or_counted():
         for pack in SHELF.packs
         for path, leaf in pack.leaves.items()
         if leaf.rd and not path.startswith(SWITCH)
-        if path not in schema.SHAPES
+        if path not in shaped.SHAPES
         if not_built(path, object()) is None
     }
 
@@ -128,7 +124,7 @@ PLACES = sorted(
     (file, path, leaf.rd)
     for file in pack_files(find_statutes_dir())
     for path, leaf in load(text_of(file)).leaves.items()
-    if leaf.rd and path not in schema.SHAPES and not path.startswith(SWITCH)
+    if leaf.rd and path not in shaped.SHAPES and not path.startswith(SWITCH)
 )
 
 
@@ -146,7 +142,7 @@ def test_another_value_of_a_reading_is_refused_by_file_key_and_reason(
     beside.parent.mkdir()
     beside.write_text(text, encoding="utf-8")
 
-    (problem,) = problems_of(beside, test=False)
+    (problem,) = problems_of(beside, KINDS, test=False)
 
     of = BUILT.get(path, (reading,))[0]
     assert str(problem) == f"{beside}: {path}: {of} {other}: not built"

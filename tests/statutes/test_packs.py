@@ -13,7 +13,7 @@ PACKS = sorted(FIXTURES.glob("*/*.press.toml"))
 
 
 def test_the_examples_of_the_test_packs_hold():
-    checked = check_folder(FIXTURES, test=True)
+    checked = [one for file in PACKS for one in check_folder(file.parent, test=True)]
 
     assert [(one.id, one.failed, one.problems) for one in checked] == [
         ("ilemela-tz", 0, ()),

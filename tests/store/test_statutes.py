@@ -8,30 +8,15 @@ import pytest
 
 from gateway.law.versions import NotInForce
 from gateway.store.statute_check import check_folder
-from gateway.store.statutes import (
-    BadPack,
-    find_statutes_dir,
-    pack_files,
-    read_kinds,
-    read_shelf,
-)
+from gateway.store.statute_files import find_statutes_dir, pack_files, read_kinds
+from gateway.store.statutes import BadPack, read_shelf
 from tests.law.packs import STATUTES, A, H
+from tests.store.newer import newer
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(STATUTES, tmp_path / "statutes"))
-
-
-def newer(folder: Path, since: str, *, until: str | None = None) -> None:
-    """Add version 1962.0 of Act A, and end the old one if a day is given."""
-    old = folder / A / "1961.0.toml"
-    text = old.read_text()
-    (folder / A / "1962.0.toml").write_text(
-        text.replace('"1961.0"', '"1962.0"').replace("1961-01-01", since)
-    )
-    if until:
-        old.write_text(text.replace("1961-01-01", f"1961-01-01\nvalid_to = {until}"))
 
 
 def test_the_shipped_folder_is_found_and_read():
@@ -147,21 +132,15 @@ def test_bytes_that_are_no_text_are_refused(folder):
         read_shelf(folder)
 
 
-def test_a_folder_without_kinds_uses_the_shipped_ones(folder):
+def test_one_statute_alone_uses_the_kinds_beside_it_or_the_shipped_ones(folder):
+    (folder / "kinds.toml").write_text('kinds = [{ id = "yak" }]')
+
+    assert list(read_kinds(folder / A)) == ["yak"]
+
     (folder / "kinds.toml").unlink()
 
-    assert "cow" in read_kinds(folder)
+    assert "cow" in read_kinds(folder / A)
 
 
 def test_the_folder_of_one_pack_is_a_folder_of_packs(folder):
     assert [one.id for one in check_folder(folder / A)] == [A]
-
-
-@pytest.mark.parametrize("name", ["examples.toml", "SOURCES.md"])
-def test_a_pack_needs_examples_and_sources_beside_it(folder, name):
-    (folder / A / name).unlink()
-
-    checked = next(one for one in check_folder(folder) if one.id == A)
-
-    assert [problem.reason for problem in checked.problems] == ["missing"]
-    assert checked.examples == 0

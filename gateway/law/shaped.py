@@ -1,0 +1,93 @@
+"""Which shape each leaf has; those a reading decides are in `readings.BUILT`."""
+
+from gateway.law import lexicon as words
+from gateway.law import schema
+from gateway.law import shapes as s
+
+SHAPES: dict[str, s.Shape] = {
+    "pack.attribution": s.text,
+    "pack.enabled_districts": s.texts,
+    "pack.lapsed": s.flag,
+    "time.month_rule": s.one_of("corresponding_or_month_end"),
+    "roles.report_recipient": s.words,
+    "roles.seller": s.some_of(*words.SELLERS),
+    "roles.seller_s13": s.some_of(*words.SELLERS),
+    "roles.seller_s15": s.some_of(*words.SELLERS),
+    "roles.scale_maker": s.word,
+    "roles.conditions_maker": s.word,
+    "roles.charge_rate_maker": s.word,
+    "seizure.*.capacities": s.some_of(*words.CAPACITIES),
+    "seizure.*.needs_trespass": s.flag,
+    "seizure.*.destination": s.word,
+    "seizure.*.tender_before_impounding": s.flag,
+    "transfer.within_hours": s.hours,
+    "transfer.police_aid": s.some_of("resistance", "rescue"),
+    "register.returns": s.text,
+    "owner_notice.if_known": s.word,
+    "owner_notice.if_unknown": s.word,
+    "kinds.aliases": s.names,
+    "fine.per": s.one_of("head"),
+    "fine.source": s.one_of("gazette_scale", "original_1871_scale", "none_tariff_only"),
+    "fine.table": s.rows,
+    "fine.split": s.word,
+    "fine.repeat_owner_doubling": s.flag,
+    "fine.special.cap_factor": s.count(1, 10),
+    "fine.special.per_kind": s.flag,
+    "fine.special.by": s.word,
+    "fine.special.modify_or_cancel": s.flag,
+    "fine.original_1871_scale.table": s.rows,
+    "daily_fine.after_hours": s.hours,
+    "daily_fine.table": s.rows,
+    "tariff_list.exhibit": s.text,
+    "charge.what": s.words,
+    "charge.rate_maker": s.word,
+    "charge.stops_on_authority_default_days": s.days,
+    "charge.payee": s.one_of(*words.KEEPERS),
+    "charge.mileage": s.word,
+    "charge.abatement": s.word,
+    "release.receipt_in_register": s.flag,
+    "release.partial_retention": s.word,
+    "claim.remote_hold_days": s.days,
+    "claim.unpaid_decision_days": s.days,
+    "claim.dispute_max_days": s.days,
+    "stages.*.stops_on": s.some_of("claim", "appear_and_pay"),
+    "stages.*.act": s.one_of(*words.ACTS),
+    "stages.*.by": s.one_or_some_of(*words.KEEPERS, *words.SELLERS),
+    "notice.required": s.flag,
+    "notice.when": s.word,
+    "notice.where": s.text,
+    "notice.at": s.one_of("office", "pound"),
+    "notice.items": s.some_of(*words.NOTICE),
+    "proclamation.places": s.some_of(*words.PLACES),
+    "sale.conditions": s.one_of("general_or_special_order"),
+    "sale.alternative": s.word,
+    "sale.lots": s.counts,
+    "sale.reserve_allowed": s.flag,
+    "sale.withdraw_low_bid": s.flag,
+    "sale.partial.enabled": s.flag,
+    "deposit.enabled": s.flag,
+    "deposit.grounds": s.words,
+    "deposit.amount": s.one_of("same_as_release"),
+    "complaint.to": s.words,
+    "complaint.compensation_cap_minor": s.money,
+    "settlement.costs_of_sale_deductible": s.flag,
+    "settlement.account_items": s.some_of(*words.ACCOUNT),
+    "settlement.receipt": s.flag,
+    "settlement.fines_remitted_to": s.word,
+    "surplus.holder": s.word,
+    "surplus.decider": s.word,
+    "surplus.on_expiry": s.one_of(*words.HOMES),
+    "ban.classes": s.some_of(*words.BARRED),
+    "release_order.by": s.some_of(*words.AUTHORITIES),
+    "release_order.written_reasons": s.flag,
+    "incidents.destroyed": s.word,
+}
+"""By path, `seizure.*` and `stages.*` for any of theirs."""
+
+LENGTHS = frozenset({"within", "at_least", "register_copy_after_sale"})
+"""Leaves of any table that count days or months and name their unit."""
+
+
+def shape_of(path: str) -> s.Shape | None:
+    """The shape of the leaf at a dotted path, if no reading decides it."""
+    return SHAPES.get(path) or SHAPES.get(schema.widened(path))
