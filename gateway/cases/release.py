@@ -43,6 +43,8 @@ def release(
     """T33: by an authority the pack lists, or any court (RD-84), in writing."""
     if refusal := against_writing(pack, authority, dated, at):
         return refusal
+    if case.seized_at and dated < local_date(pack, case.seized_at):
+        return e.Rejected("order_early", (("dated", dated.isoformat()),))
     chosen = pick(case, IN_CUSTODY, counts)
     if isinstance(chosen, e.Rejected):
         return chosen

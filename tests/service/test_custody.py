@@ -147,6 +147,13 @@ def test_a_lot_is_not_knocked_down_while_an_order_waits(impounded: Town) -> None
     assert "Released" in town.events(CASE)
 
 
+def test_no_order_is_older_than_the_seizure(owned: Town) -> None:
+    answer = owned.answer(KEEPER, ORDER.replace("2/3/2026", "1/3/2026"))
+
+    assert "dated Sun 1 Mar 2026, before the seizure" in answer
+    assert "ReleaseAsked" not in owned.events(CASE)
+
+
 def test_another_order_waits_until_the_first_is_answered(owned: Town) -> None:
     owned.say(KEEPER, ORDER)
 

@@ -26,6 +26,9 @@ def protest(desk: Desk, said: Mapping[str, object]) -> None:
     if found is None:
         return
     case = found.case
+    if not found.law.acts.has("T10"):
+        conclude(desk, found, deposits.ABSENT)
+        return
     keeper = holds(desk, case, Role.KEEPER)
     if not keeper and not named_here(case, desk.number):
         desk.reply("only_owner", {"case": case.number})
