@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from gateway.cases import events as e
+from gateway.cases.agents import with_agent
 from gateway.cases.apply_dispute import FREE
 from gateway.cases.case import TERMINAL, Case, Drum, Stage, State
 from gateway.cases.claiming import another
@@ -18,6 +19,11 @@ def owner_named(case: Case, event: e.OwnerNamed) -> Case:
     )
     parties = tuple(dict.fromkeys((*case.former, *former)))
     return replace(case, heads=heads, owner=event.owner, former=parties)
+
+
+def agent_named(case: Case, event: e.AgentNamed) -> Case:
+    """RD-22: he acts in the place of whoever did before."""
+    return replace(case, agents=with_agent(case, event))
 
 
 def signed(case: Case, event: e.Signed) -> Case:
@@ -153,6 +159,7 @@ def sale_fell_due(case: Case, event: e.SaleFellDue) -> Case:
 
 TRACK = {
     e.OwnerNamed: owner_named,
+    e.AgentNamed: agent_named,
     e.ProofShown: unchanged,
     e.Quoted: unchanged,
     e.Signed: signed,

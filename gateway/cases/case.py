@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from gateway.cases.events import Somebody
+from gateway.cases.events import AgentNamed, Somebody
 from gateway.cases.herd import Drum as Drum
 from gateway.cases.herd import Group as Group
 from gateway.cases.herd import Head as Head
@@ -59,6 +59,7 @@ class Case:
     owner: Somebody | None = None
     alleged: Somebody | None = None
     former: tuple[Somebody, ...] = ()
+    agents: tuple[AgentNamed, ...] = ()
     heads: tuple[Head, ...] = ()
     groups: tuple[Group, ...] = ()
     signed: frozenset[str] = frozenset()

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from gateway.cases import events as e
+from gateway.cases.agents import agent_of
 from gateway.cases.apply import fold
 from gateway.cases.case import PAYABLE, Case, Head, State
 from gateway.cases.claiming import claimed_by
@@ -21,8 +22,11 @@ FOR_SALE = frozenset({State.SALE_DUE, State.IN_SALE})
 
 
 def owing(case: Case, payer: e.Somebody | None) -> tuple[Head, ...]:
-    """The heads a payment is for: the payer's claim, else his own, else all."""
+    """The heads a payment is for: the claim of the payer, or of whom he is the agent
+    of, else his own, else all."""
     held = case.in_states(PAYABLE)
+    if payer:
+        payer = _principal(case, payer)
     if payer and payer.number:
         for owned in (
             [h for h in held if h.claimant and h.claimant.number == payer.number],
@@ -32,6 +36,12 @@ def owing(case: Case, payer: e.Somebody | None) -> tuple[Head, ...]:
                 return tuple(owned)
     claimed = tuple(head for head in held if head.claimant)
     return claimed or held
+
+
+def _principal(case: Case, payer: e.Somebody) -> e.Somebody:
+    """Whom an agent pays for; who has no authority on record pays as himself."""
+    named = agent_of(case, payer.number) if payer.number else None
+    return named.principal if named else payer
 
 
 def redeemable(case: Case, payer: e.Somebody | None, pack: Pack) -> tuple[Head, ...]:
@@ -97,7 +107,7 @@ def settled_by(
     at: datetime,
 ) -> list[e.Event]:
     """The claim of what nobody claimed, the money, and the lots that leave the sale."""
-    events = [*_claims(heads, payer, pack, at), event]
+    events = [*_claims(heads, _principal(case, payer), pack, at), event]
     put_up = ids(head for head in heads if head.state is State.IN_SALE)
     return [*events, *off_sale(fold(events, case), put_up, because, at)]
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from gateway.cases.agents import standing
 from gateway.cases.case import Case, State
 
 
@@ -19,7 +20,7 @@ class HeadRow:
 
 @dataclass(frozen=True)
 class Party:
-    """A number with a part in the case: seizer, owner, alleged, claimant, payer.
+    """A number with a part in the case: seizer, owner, alleged, claimant, payer, agent.
 
     `former` is one who was held to be the owner until an officer named another.
     """
@@ -79,5 +80,6 @@ def _parties(case: Case) -> tuple[Party, ...]:
         named += [(head.owner, "owner"), (head.claimant, "claimant")]
         named.append((head.payer, "payer"))
     named += [(who, "former") for who in case.former]
+    named += [(one.agent, "agent") for one in standing(case)]
     found = [Party(who.number, part) for who, part in named if who and who.number]
     return tuple(dict.fromkeys(found))

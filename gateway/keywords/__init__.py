@@ -1,5 +1,6 @@
 """How people say it: each word of the line declared once, and the reader of texts."""
 
+from gateway.keywords.agent import AGENT
 from gateway.keywords.aid import AID, COMING
 from gateway.keywords.bring import IN
 from gateway.keywords.complaint import COMPLAINT, RULING
@@ -40,6 +41,7 @@ KEYWORDS = (
     OWNER,
     SIGNED,
     CLAIM,
+    AGENT,
     DUES,
     WHY,
     STATUS,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from gateway.cases import events as e
+from gateway.cases.agents import seizers_agents
 from gateway.cases.case import OWING, Case
 from gateway.messages.replies import Tell, To
 from gateway.people import Area, Pound, Role
@@ -20,7 +21,7 @@ def numbers(
         case To.SENDER:
             return [desk.number]
         case To.SEIZER:
-            return _known([case.seizer])
+            return _seizers(case, tell)
         case To.OWNER:
             return _owners(case, event)
         case To.ALLEGED:
@@ -33,6 +34,11 @@ def numbers(
 
 def _known(people: Iterable[object]) -> list[str]:
     return [p.number for p in people if isinstance(p, e.Somebody) and p.number]
+
+
+def _seizers(case: Case, tell: Tell) -> list[str]:
+    """A-11: his agent hears what he hears; the arrival code is the seizer's alone."""
+    return _known([case.seizer, *([] if tell.code else seizers_agents(case))])
 
 
 def _owners(case: Case, event: e.Event) -> list[str]:

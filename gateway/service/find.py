@@ -51,7 +51,7 @@ def pack_for(desk: Desk, statute: str) -> Pack:
 def may_see(desk: Desk, case: Case) -> bool:
     """Tell whether the sender has a part in the case or an office over it."""
     parties = {party.number for party in project(case, None).parties}
-    if desk.number in parties | _later_parties(case):
+    if desk.phones & (parties | _later_parties(case)):
         return True
     scopes = [f"area:{case.area}"] if case.area else _home(desk, case)
     pound = pound_of(desk, case.pound)

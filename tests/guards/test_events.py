@@ -9,6 +9,7 @@ from tests.guards.sources import ROOT
 
 KINDS: tuple[Any, ...] = get_args(e.Event)
 WITHOUT_A_ROW = {
+    e.AgentNamed,
     e.FactsAdded,
     e.OwnerNamed,
     e.ProofShown,

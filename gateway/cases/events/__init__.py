@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from gateway.cases.events.claims import (
+    AgentNamed,
     Claimed,
     ClaimLapsed,
     Delivered,
@@ -124,6 +125,7 @@ Event = (
     | Impounded
     | Rebound
     | OwnerNamed
+    | AgentNamed
     | ProofShown
     | Quoted
     | Signed
@@ -179,21 +181,20 @@ class Rejected:
 
 # fmt: off
 __all__ = [
-    "CALENDAR",
-    "Account", "AccountDelivered", "AidComing", "AidRequested", "BalanceReceived",
-    "Beast", "BidMade", "Born", "ChargesPaidOver", "ClaimLapsed", "ClaimWithdrawn",
-    "Claimed", "ComplaintFellDue", "ComplaintNoted", "DecisionFellDue", "Declined",
-    "Deduction", "Delivered", "DepositApplied", "DepositRefunded", "Deposited", "Died",
-    "Dispatched", "DisposedOther", "DisputeFellDue", "DisputeResolved", "Disputed",
-    "Event", "Expense", "ExpenseNoted", "FactsAdded", "Fine", "FineDecided",
-    "FinesRemitted", "Found", "HammerUndone", "Impounded", "KnockedDown", "LetGo",
-    "Lot", "LotUnsold", "LotWithdrawn", "MoneyLine", "MoreTime",
-    "NoticePosted", "OwnerNamed", "Paid",
-    "Proclaimed", "ProofShown", "Protested", "Quoted", "Rebound", "Recorded", "Refused",
-    "Rejected", "ReleaseAsked", "ReleaseDenied", "Released", "RemainingReturned",
-    "ReportFellDue", "Reported", "Ruled", "SaleBlocked", "SaleClosed", "SaleFellDue",
-    "SaleNotHeld", "SaleSet", "Seized", "Seller", "Settled", "Signed", "Somebody",
-    "SurplusClaimed", "SurplusCredited", "SurplusDecided", "SurplusDecisionDue",
-    "SurplusHeld", "TenderMade", "Terms", "WentMissing",
+    "CALENDAR", "Account", "AccountDelivered", "AgentNamed", "AidComing",
+    "AidRequested", "BalanceReceived", "Beast", "BidMade", "Born", "ChargesPaidOver",
+    "ClaimLapsed", "ClaimWithdrawn", "Claimed", "ComplaintFellDue", "ComplaintNoted",
+    "DecisionFellDue", "Declined", "Deduction", "Delivered", "DepositApplied",
+    "DepositRefunded", "Deposited", "Died", "Dispatched", "DisposedOther",
+    "DisputeFellDue", "DisputeResolved", "Disputed", "Event", "Expense", "ExpenseNoted",
+    "FactsAdded", "Fine", "FineDecided", "FinesRemitted", "Found", "HammerUndone",
+    "Impounded", "KnockedDown", "LetGo", "Lot", "LotUnsold", "LotWithdrawn",
+    "MoneyLine", "MoreTime", "NoticePosted", "OwnerNamed", "Paid", "Proclaimed",
+    "ProofShown", "Protested", "Quoted", "Rebound", "Recorded", "Refused", "Rejected",
+    "ReleaseAsked", "ReleaseDenied", "Released", "RemainingReturned", "ReportFellDue",
+    "Reported", "Ruled", "SaleBlocked", "SaleClosed", "SaleFellDue", "SaleNotHeld",
+    "SaleSet", "Seized", "Seller", "Settled", "Signed", "Somebody", "SurplusClaimed",
+    "SurplusCredited", "SurplusDecided", "SurplusDecisionDue", "SurplusHeld",
+    "TenderMade", "Terms", "WentMissing",
 ]
 # fmt: on

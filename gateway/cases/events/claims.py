@@ -18,6 +18,21 @@ class OwnerNamed:
 
 
 @dataclass(frozen=True)
+class AgentNamed:
+    """RD-22: who acts for the owner or the seizer from `effective` on; None ends it.
+
+    `side` is `owner` or `seizer`; `note` says that a written note was shown.
+    """
+
+    v: ClassVar[int] = 1
+    side: str
+    principal: Somebody
+    agent: Somebody | None
+    note: bool
+    effective: datetime
+
+
+@dataclass(frozen=True)
 class ProofShown:
     """RD-21: what `by` showed of whose these heads are; nothing hangs on it.
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from gateway.cases import events as e
 from gateway.messages.replies import (
+    agents,
     claims,
     custody,
     deposit,
@@ -28,6 +29,7 @@ TELLS: dict[type, Callable[[Any, View], list[Tell]]] = {
     e.Impounded: intake.impounded,
     e.Rebound: intake.rebound,
     e.OwnerNamed: claims.owner_named,
+    e.AgentNamed: agents.agent_named,
     e.ProofShown: claims.proof_shown,
     e.Quoted: claims.quoted,
     e.Signed: claims.signed,

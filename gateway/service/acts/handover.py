@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from gateway.cases import claims
+from gateway.cases import agents, claims
 from gateway.cases.case import ON_THE_WAY, Case, State
 from gateway.cases.events import Delivered, Somebody
 from gateway.law.pack import Pack
@@ -39,6 +39,12 @@ def out(desk: Desk, said: Mapping[str, object]) -> None:
     )
     if right is None:
         _wrong_code(desk, file, rows, code, law.acts)
+        return
+    waits = agents.waits(file.case, right.recipient, desk.now)
+    if waits:
+        values: dict[str, Value] = {"case": file.case.number}
+        values["time"] = Moment(waits, law.acts.tz)
+        desk.reply("rejected_agent_waits", values)
         return
     paid_by = {h.payer.number for h in file.case.heads if h.payer}
     by_witness = right.recipient not in paid_by

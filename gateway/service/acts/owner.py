@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from gateway.cases import claims, custody
+from gateway.cases import agents, claims, custody
 from gateway.cases.case import Case, Head
 from gateway.cases.events import Event, Rejected, Somebody
 from gateway.law.versions import Law
@@ -92,14 +92,21 @@ def claim(desk: Desk, said: Mapping[str, object]) -> None:
         return
     file, law, _ = found
     at_gate = somebody(said.get("from"))
-    claimant = at_gate or _named(file, desk)
-    wrong = _may_not_claim(desk, file.case, claimant, at_gate is not None)
+    who_speaks = at_gate.number if at_gate else desk.number
+    owner = agents.stands_for(file.case, who_speaks, law.acts, "delivery")
+    claimant = owner or at_gate or _named(file, desk)
+    wrong = None
+    if at_gate or owner is None:
+        wrong = _may_not_claim(desk, file.case, claimant, at_gate is not None)
     if not wrong and at_gate is None and "proof" in said:
         wrong = "proof_at_gate"
     if wrong:
         desk.reply(wrong, {"case": file.case.number})
         return
-    _claim(desk, file, claimant, said, law, remote=at_gate is None)
+    saved = _claim(desk, file, claimant, said, law, remote=at_gate is None)
+    if saved and owner and not at_gate:
+        values = {"case": file.case.number, "principal": who(owner)}
+        desk.reply("agent_claimed", values)
 
 
 def _may_not_claim(
@@ -134,12 +141,12 @@ def _claim(
     law: Law,
     *,
     remote: bool,
-) -> None:
+) -> CaseFile | None:
     admitted = _admission(file, claimant, said) if remote else []
     if admitted and not file.case.groups:
         record(desk, file, admitted, law)
         desk.reply("owner_admitted", {"case": file.case.number})
-        return
+        return None
     made = claims.claim(
         file.case,
         claimant,
@@ -154,6 +161,7 @@ def _claim(
     saved = settle(desk, file, made, law)
     if saved and admitted:
         quote_owners(desk, saved, law)
+    return saved
 
 
 def _admission(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from gateway.cases import agents
 from gateway.cases import deposit as deposits
 from gateway.cases.events import Protested, Somebody
 from gateway.cases.sales import Money
@@ -30,7 +31,8 @@ def protest(desk: Desk, said: Mapping[str, object]) -> None:
         conclude(desk, found, deposits.ABSENT)
         return
     keeper = holds(desk, case, Role.KEEPER)
-    if not keeper and not named_here(case, desk.number):
+    owner = agents.stands_for(case, desk.number, found.law.acts, "deposit")
+    if not keeper and not owner and not named_here(case, desk.number):
         desk.reply("only_owner", {"case": case.number})
         return
     limb = next((name for name in LIMBS if name not in said), None)
@@ -39,7 +41,7 @@ def protest(desk: Desk, said: Mapping[str, object]) -> None:
         return
     made = deposits.protest(
         case,
-        payer_of(case) if keeper else myself(desk),
+        payer_of(case) if keeper else owner or myself(desk),
         found.law.acts,
         found.at,
         illegal=said["illegal"] == "declared",

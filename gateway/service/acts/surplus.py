@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from gateway.cases import agents
 from gateway.cases import surplus as surpluses
 from gateway.cases.events import Rejected, Somebody
 from gateway.cases.sales import Money
@@ -32,8 +33,13 @@ def surplus(desk: Desk, said: Mapping[str, object]) -> None:
         return
     law = law_at(desk.line.shelf, file, desk.received)
     found = weigh(desk, file, law, When(desk.received, False, None))
+    agent = agents.agent_of(found.case, desk.number)
+    if agent and not agent.note:
+        desk.reply("rejected_agent_note", {"case": number})
+        return
+    claimant = agent.principal if agent else myself(desk)
     made = surpluses.claim_surplus(
-        found.case, myself(desk), found.law, found.by.closed, found.today
+        found.case, claimant, found.law, found.by.closed, found.today
     )
     conclude(desk, found, made)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from gateway.service.acts import (
+    agent,
     aid,
     arrive,
     auction,
@@ -40,6 +41,7 @@ ACTS: dict[str, Act] = {
     "OWNER": owner.owner,
     "SIGNED": owner.signed,
     "CLAIM": owner.claim,
+    "AGENT": agent.agent,
     "DUES": enquire.dues_today,
     "WHY": explain.why,
     "STATUS": enquire.status,
