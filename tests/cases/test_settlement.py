@@ -485,8 +485,8 @@ LAST: dict[str, Callable[[Market, str], list[e.Event]]] = {
     "paid": lambda story, when: story.pay_all(P, when),
     "order": lambda story, when: story.take(
         release(
-            story.case, story.pack, (), "civil_court", "9", day(when.split()[0]), "title",
-            confirmed=True, at=at(when),
+            story.case, story.pack, (), "civil_court", "9", day(when.split()[0]),
+            "title", confirmed=True, at=at(when),
         )
     ),
     "dead": lambda story, when: story.died("1 goat", when),
