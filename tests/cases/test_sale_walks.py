@@ -581,6 +581,7 @@ UNWALKED = {
     "LetGo": "before the pound; test_seizure",
     "AidRequested": "moves neither cattle nor money; test_custody",
     "AidComing": "moves neither cattle nor money; test_custody",
+    "AgentNamed": "moves neither cattle nor money; service/test_agents",
     "ProofShown": "moves neither cattle nor money; test_proof",
     "Quoted": "moves neither cattle nor money; test_payment",
     "Signed": "moves neither cattle nor money; test_custody",
