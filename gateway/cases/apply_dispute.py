@@ -31,9 +31,14 @@ def refused(case: Case, event: e.Refused) -> Case:
 
 
 def disputed(case: Case, event: e.Disputed) -> Case:
-    """T12: the rival is kept beside the claimant."""
+    """T12: the rival is kept beside the claimant, or the owner who is known."""
     return move(
-        case, event, event.heads, rival=event.rival, disputed_on=event.disputed_on
+        case,
+        event,
+        event.heads,
+        claimant=event.claimant,
+        rival=event.rival,
+        disputed_on=event.disputed_on,
     )
 
 

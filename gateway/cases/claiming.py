@@ -67,13 +67,23 @@ def same(one: e.Somebody | None, other: e.Somebody) -> bool:
 OWN, CLAIMED, NOBODYS, OWNED, ANOTHERS = range(5)
 """How near a head is to a claimant; `OWNED` by another, `ANOTHERS` by claim."""
 
+RIVAL = frozenset({OWNED, ANOTHERS})
+"""Who claims these speaks against a known owner or an earlier claim (T12)."""
+
 
 def _nearness(claimant: e.Somebody, head: Head) -> int:
     if head.claimant:
         return CLAIMED if same(head.claimant, claimant) else ANOTHERS
     if head.owner:
-        return OWN if same(head.owner, claimant) else OWNED
+        return OWNED if _differ(head.owner, claimant) else OWN
     return NOBODYS
+
+
+def _differ(known: e.Somebody, claimant: e.Somebody) -> bool:
+    """Where a number is lacking only two names can tell that it is another."""
+    if known.number and claimant.number:
+        return known.number != claimant.number
+    return None not in {known.name, claimant.name} and known.name != claimant.name
 
 
 def claim(
@@ -95,7 +105,7 @@ def claim(
         chosen = _his(chosen, rank)
     if any(same(who, claimant) for head in chosen for who in head.overruled):
         return e.Rejected("overruled")
-    if rivals := [head for head in chosen if rank(head) == ANOTHERS]:
+    if rivals := [head for head in chosen if rank(head) in RIVAL]:
         return disputed(rivals, claimant, pack, now)
     if remote:
         chosen = tuple(h for h in chosen if not h.remote_claims and not h.claimant)
@@ -105,19 +115,41 @@ def claim(
 
 
 def disputed(
-    heads: Iterable[Head], rival: e.Somebody, pack: Pack, now: datetime
+    heads: Sequence[Head], rival: e.Somebody, pack: Pack, now: datetime
 ) -> list[e.Event] | e.Rejected:
-    """T12: two claim the same cattle; one event for each who claimed before."""
+    """T12: a claim against an earlier one, or against the owner who is known.
+
+    One event for each who had it before; what is due for sale is not disputed.
+    """
     before: dict[e.Somebody, list[Head]] = {}
     for head in heads:
-        if head.state is State.CLAIMED and head.claimant:
-            before.setdefault(head.claimant, []).append(head)
+        if first := _stood_before(head):
+            before.setdefault(first, []).append(head)
     if not before or not pack.has("T12"):
-        return e.Rejected("claimed_by_another")
+        claimed = any(head.claimant for head in heads)
+        return e.Rejected("claimed_by_another" if claimed else "owner_known")
     day = local_date(pack, now)
     return [
         e.Disputed(ids(some), claimant, rival, day) for claimant, some in before.items()
     ]
+
+
+def _stood_before(head: Head) -> e.Somebody | None:
+    if head.state is State.CLAIMED:
+        return head.claimant
+    free = head.state is State.IMPOUNDED and head.claimant is None
+    return head.owner if free else None
+
+
+def appeared(
+    heads: Iterable[Head], who: e.Somebody, pack: Pack, now: datetime
+) -> tuple[list[e.Event], list[e.Event]]:
+    """Who protests has appeared and claims: his claims, and what he disputes."""
+    near = [(head, _nearness(who, head)) for head in heads]
+    free = [head for head, rank in near if rank in {OWN, NOBODYS}]
+    against = disputed([head for head, rank in near if rank in RIVAL], who, pack, now)
+    rivals = [] if isinstance(against, e.Rejected) else against
+    return claimed_by(free, who, pack, now, remote=False), rivals
 
 
 def _his(heads: Sequence[Head], rank: Callable[[Head], int]) -> tuple[Head, ...]:

@@ -4,6 +4,7 @@ from datetime import date, datetime
 
 from gateway.cases import events as e
 from gateway.cases.case import Case, Deposit
+from gateway.cases.claiming import appeared
 from gateway.cases.dues import dues, money_lines
 from gateway.cases.paying import none_owing, redeemable, settled_by
 from gateway.cases.picking import ids
@@ -46,7 +47,7 @@ def protest(
     illegal: bool,
     complaining: bool,
 ) -> list[e.Event] | e.Rejected:
-    """T10, first half: both limbs of s.14, or no deposit."""
+    """T10, first half: both limbs of s.14, or no deposit; it is a claim too (T08)."""
     if not pack.has("T10"):
         return ABSENT
     heads = redeemable(case, by, pack)
@@ -54,7 +55,9 @@ def protest(
         return none_owing(case, by, pack)
     if not (illegal and complaining):
         return e.Rejected("protest_limbs", (("section", str(pack.section_of("T38"))),))
-    return [e.Protested(ids(heads), by, illegal, complaining, at)]
+    claims, rivals = appeared(heads, by, pack, at)
+    protested = e.Protested(ids(heads), by, illegal, complaining, at)
+    return [*claims, protested, *rivals]
 
 
 def deposit(

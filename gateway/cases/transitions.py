@@ -60,7 +60,7 @@ ROWS: tuple[Row, ...] = (
     Row("T10", e.Delivered, frozenset({State.DEPOSITED}), State.RETURNED_DEPOSIT),
     Row("T11", e.Refused, CLAIMED, State.REFUSED),
     Row("T11", e.SaleFellDue, frozenset({State.REFUSED}), State.SALE_DUE),
-    Row("T12", e.Disputed, CLAIMED, State.DISPUTED),
+    Row("T12", e.Disputed, CLAIMED | {State.IMPOUNDED}, State.DISPUTED),
     Row("T12", e.DisputeFellDue, DISPUTED, None),
     Row("T13", e.DisputeResolved, DISPUTED, State.CLAIMED),
     Row("T14", e.ReportFellDue, frozenset({State.IMPOUNDED}), None),

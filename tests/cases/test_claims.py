@@ -301,14 +301,47 @@ def test_who_owns_nothing_there_claims_what_is_nobody_s():
     assert claimants(story) == [None, "Ravi", "Ravi"]
 
 
-def test_an_agent_claims_for_an_owner():
-    """RD-22: where all has an owner, another's word is taken as his agent's."""
+def test_a_claim_against_the_known_owner_is_a_rival_claim():
+    """T12, X10: only an agent on record speaks for him (RD-22)."""
     story = impounded("2 goat")
     story.owner(P)
 
-    story.claim(STRANGER, "3-05 10:00", remote=False)
+    (made,) = story.claim(STRANGER, "3-05 10:00", remote=False)
 
-    assert claimants(story) == ["Ravi", "Ravi"]
+    assert isinstance(made, e.Disputed)
+    assert (made.claimant, made.rival) == (P, STRANGER)
+    assert claimants(story) == ["Pavan", "Pavan"]
+    assert set(story.states()) == {"DISPUTED"}
+
+
+@pytest.mark.parametrize(
+    ("known", "claimant", "state"),
+    [
+        (P, Somebody(P.number, None), "CLAIMED"),
+        (P, Somebody(None, "Pavan"), "CLAIMED"),
+        (NO_PHONE, Somebody("+919000000029", "Asha"), "CLAIMED"),
+        (NO_PHONE, Somebody("+919000000029", None), "CLAIMED"),
+        (NO_PHONE, STRANGER, "DISPUTED"),
+        (P, Somebody("+919000000029", "Pavan"), "DISPUTED"),
+    ],
+)
+def test_where_a_number_lacks_two_names_tell_the_owner_from_another(
+    known: Somebody, claimant: Somebody, state: str
+):
+    story = impounded("1 goat")
+    story.owner(known)
+
+    story.claim(claimant, "3-05 10:00", remote=False)
+
+    assert story.states() == [state]
+
+
+def test_what_is_due_for_sale_is_not_disputed_and_stays_the_known_owner_s():
+    story = noticed()
+    story.owner(P)
+    story.sweep("3-18 00:01")
+
+    assert refused(story.try_claim(Q, "3-18 10:00", remote=False)) == "owner_known"
 
 
 def test_two_goats_are_two_that_are_not_claimed_yet():

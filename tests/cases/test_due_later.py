@@ -30,7 +30,7 @@ TABLE = [
     ("T10", e.Protested, PAYABLE, None),
     ("T10", e.Deposited, PAYABLE, S.DEPOSITED),
     ("T11", e.Refused, {S.CLAIMED}, S.REFUSED),
-    ("T12", e.Disputed, {S.CLAIMED}, S.DISPUTED),
+    ("T12", e.Disputed, {S.CLAIMED, S.IMPOUNDED}, S.DISPUTED),
     ("T12", e.DisputeFellDue, {S.DISPUTED}, None),
     ("T13", e.DisputeResolved, {S.DISPUTED}, S.CLAIMED),
     ("T19", e.SaleSet, DUE, S.IN_SALE),

@@ -229,7 +229,6 @@ def test_whom_an_order_overruled_claims_no_more_and_a_third_may():
     story = market("1 cow")
     story.owner(Q)
     story.claim(P, "3-05 10:00", remote=False)
-    story.claim(Q, "3-06 10:00", remote=False)
     writing = dispute.Writing("magistrate", "7", day("3-08"), "deed shown")
 
     made = dispute.resolve(story.case, story.pack, Q, writing, at("3-09 10:00"))

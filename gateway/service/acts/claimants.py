@@ -2,6 +2,7 @@
 
 from gateway.cases.case import Case
 from gateway.cases.events import Somebody
+from gateway.service.desk import Desk
 
 
 def named_in(case: Case) -> list[Somebody]:
@@ -27,3 +28,13 @@ def claims_here(case: Case, number: str) -> bool:
     """Tell whether a number has a claim to cattle of the case."""
     claims = [who for head in case.heads for who in (head.claimant, head.rival)]
     return number in {one.number for one in claims if one}
+
+
+def known_owner(desk: Desk, case: Case, claimant: Somebody) -> Somebody:
+    """The owner whom the case knows by another phone of the same person, else he."""
+    person = desk.work.person(claimant.number) if claimant.number else None
+    own = set(person.numbers) if person else set()
+    owners = owners_in(case)
+    if any(owner.number == claimant.number for owner in owners):
+        return claimant
+    return next((owner for owner in owners if owner.number in own), claimant)

@@ -1,6 +1,6 @@
 """A case as an officer deals with it: its file, the laws that count, its calendar."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -62,11 +62,14 @@ def weigh(desk: Desk, file: CaseFile, law: Law, time: When) -> Matter:
 
 
 def conclude(
-    desk: Desk, found: Matter, made: list[Event] | Rejected
+    desk: Desk,
+    found: Matter,
+    made: list[Event] | Rejected,
+    unsaid: Collection[str] = (),
 ) -> CaseFile | None:
     """Record what an action returned, or refuse; the sender always hears something."""
     before = desk.answers
-    saved = settle(desk, found.file, made, found.law, found.time)
+    saved = settle(desk, found.file, made, found.law, found.time, unsaid)
     if saved and desk.answers == before:
         desk.reply("noted", {"case": found.case.number})
     return saved

@@ -10,6 +10,7 @@ from gateway.messages.replies.parts import counted, who
 from gateway.messages.values import Value
 from gateway.people import Role
 from gateway.ports import CaseFile
+from gateway.service.acts.claimants import known_owner
 from gateway.service.acts.common import (
     counts,
     holds,
@@ -94,7 +95,8 @@ def claim(desk: Desk, said: Mapping[str, object]) -> None:
     at_gate = somebody(said.get("from"))
     who_speaks = at_gate.number if at_gate else desk.number
     owner = agents.stands_for(file.case, who_speaks, law.acts, "delivery")
-    claimant = owner or at_gate or _named(file, desk)
+    stands = at_gate and known_owner(desk, file.case, at_gate)
+    claimant = owner or stands or _named(file, desk)
     wrong = None
     if at_gate or owner is None:
         wrong = _may_not_claim(desk, file.case, claimant, at_gate is not None)

@@ -18,6 +18,8 @@ from gateway.service.desk import Desk
 
 LIMBS = ("illegal", "complaining")
 TRUE_OR_NOT = {"1": "declared", "2": "denied"}
+CLAIMED = frozenset({"claimed", "claimed_noted", "claim_keeper"})
+"""What is not said of the claim that a protest is: the words of the protest do."""
 MONEY = {"1": "refund", "2": "apply", "3": "silent"}
 
 
@@ -48,7 +50,7 @@ def protest(desk: Desk, said: Mapping[str, object]) -> None:
         complaining=said.get("complaining") == "declared",
     )
     desk.asked = None
-    conclude(desk, found, made)
+    conclude(desk, found, made, CLAIMED)
 
 
 def _ask_limb(desk: Desk, found: Matter, said: Mapping[str, object], limb: str) -> None:
