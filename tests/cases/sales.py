@@ -130,7 +130,7 @@ class Market(Story):
 
     def levy(self, amount: int | None, what: str = "") -> list[Event] | Rejected:
         """LEVY."""
-        return deciding.decide_fine(self.case, self.pack, amount, "heard", heads(what))
+        return deciding.decide_fine(self.case, self.by, amount, "heard", heads(what))
 
     def demanded(self, who: Somebody, when: str) -> int:
         """What that payer owes."""

@@ -7,6 +7,7 @@ import pytest
 from gateway.cases import dispute
 from gateway.cases import events as e
 from gateway.cases.refusal import sale_day
+from gateway.law.rates import Tariff
 from tests.cases.builders import ACT_H, P, Q, Somebody, at, day, refused
 from tests.cases.sales import Market, an_order, market, refused_herd, unclaimed
 
@@ -344,23 +345,33 @@ def test_an_officer_decides_a_fine_that_is_held_never_over_the_scale():
     held.bring("2 cow 1 goat", "3-02 10:00")
 
     assert refused(story.levy(500)) == "no_fine_to_decide"
-    assert refused(held.levy(1001, "1 cow")) == "over_scale"
+    assert refused(held.levy(1001, "1 cow")) == "not_in_scale"
+    assert refused(held.levy(900, "1 cow")) == "not_in_scale"
     assert refused(held.levy(100, "9 cow")) == "not_so_many"
-    held.take(held.levy(900, "1 cow"))
+    held.take(held.levy(1000, "1 cow"))
     held.take(held.levy(None, "1 goat"))
     fines = [x.amount for x in held.owed("3-02 12:00").lines if x.what == "fine"]
-    assert fines == [900]
+    assert fines == [1000]
 
 
 def test_an_unlisted_kind_has_the_fine_an_officer_decides():
-    """RD-42, RD-76: amount or NONE."""
+    """RD-42, RD-76: the amount of a row, or NONE."""
     story = market("1 bull", "5-04 10:00", pack=ACT_H)
     assert story.case.heads[0].fine.problem == "unlisted_kind"  # type: ignore[union-attr]
 
+    assert refused(story.levy(5000)) == "not_in_scale"
     story.take(story.levy(200))
 
-    fines = [x.amount for x in story.owed("5-04 12:00").lines if x.what == "fine"]
-    assert fines == [200]
+    fines = [x for x in story.owed("5-04 12:00").lines if x.what == "fine"]
+    assert [(x.amount, x.section) for x in fines] == [(200, "H(4)(a)(5), officer")]
+
+
+def test_where_no_scale_is_in_force_an_officer_can_levy_nothing():
+    """A-23, RD-76: never a guess."""
+    story = market("1 sheep", "3-02 10:00", tariff=Tariff(()))
+
+    assert refused(story.levy(5000)) == "no_fine_fits"
+    assert isinstance(story.levy(None), list)
 
 
 def test_the_days_of_the_refused_sale_end_the_owner_s_charges():

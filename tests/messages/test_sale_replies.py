@@ -328,10 +328,10 @@ def test_a_tender_and_a_decided_fine_are_told():
     story = Market()
     story.seize("1 cow", capacity=None, damage=None)
     story.bring("1 cow", "3-02 10:00")
-    story.take(story.levy(900))
+    story.take(story.levy(1000))
     story.take(story.offer(story.demanded(P, "3-05 10:00"), P, "3-05 10:00"))
 
-    assert "Rs 9.00" in text(story, "fine_decided_owner")
+    assert "Rs 10.00" in text(story, "fine_decided_owner")
     assert names(story, To.OFFICER)[-1] == "tender_officer"
 
 

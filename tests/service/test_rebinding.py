@@ -95,11 +95,11 @@ def test_the_case_shows_the_version_by_which_it_goes_now(kid: Town) -> None:
 
 
 def test_a_fine_that_an_officer_has_decided_stands(kid: Town) -> None:
-    kid.say(OFFICER, f"LEVY {CASE} 1 KID 2.00 BECAUSE it is small")
+    kid.say(OFFICER, f"LEVY {CASE} 1 KID 5 BECAUSE it is small")
 
     correct(kid)
 
-    assert ("kid", 200) in fines(kid)
+    assert ("kid", 500) in fines(kid)
 
 
 def test_clocks_and_acts_go_on_by_the_version_of_their_day(kid: Town) -> None:

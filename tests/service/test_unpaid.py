@@ -106,12 +106,31 @@ def test_an_officer_decides_a_held_fine_and_the_owner_hears_what_he_owes(
     town.silence()
 
     over = town.answer(OFFICER, f"LEVY {CASE} 2 COW 50 BECAUSE he let them in")
-    town.answer(OFFICER, f"LEVY {CASE} 2 COW 5 BECAUSE they were small")
+    less = town.answer(OFFICER, f"LEVY {CASE} 2 COW 4 BECAUSE they were small")
+    town.answer(OFFICER, f"LEVY {CASE} 2 COW 10 BECAUSE the field is known")
     again = town.answer(OFFICER, f"LEVY {CASE} 2 COW NONE BECAUSE they were small")
 
     assert "Rs 10.00 a head" in over
-    assert any("Fine Rs 10.00" in text for text in town.heard(OWNER))
+    assert "Rs 10.00 a head" in less
+    assert any("Fine Rs 20.00" in text for text in town.heard(OWNER))
     assert "no fine of those animals waits" in again
+
+
+def test_a_kind_without_a_row_is_fined_by_a_row_in_force_or_not_at_all(
+    town: Town,
+) -> None:
+    town.say(SEIZER, "SEIZE 1 SHEEP AT Mlima DAMAGE maize eaten")
+    town.say(KEEPER, f"IN {CASE} 1 SHEEP")
+    town.say(KEEPER, f"OWNER {CASE} {OWNER} Hari")
+    town.silence()
+
+    guessed = town.answer(OFFICER, f"LEVY {CASE} 1 SHEEP 5000 BECAUSE big one")
+    town.answer(OFFICER, f"LEVY {CASE} 1 SHEEP 3 BECAUSE as a goat")
+
+    assert "Rs 3.00 5.00 6.00 10.00 15.00 a head, or NONE" in guessed
+    told = town.heard(OWNER)
+    assert any("Fine Rs 3.00 (s.11(1), officer)" in text for text in told), told
+    assert any("demo rate" in text for text in told)
 
 
 def test_an_offer_of_the_whole_demand_stops_the_charges_once(claimed: Town) -> None:

@@ -1,5 +1,7 @@
 """Who is told what of refusal, rival claims, more time, fines decided, tenders."""
 
+from fractions import Fraction
+
 from gateway.cases import events as e
 from gateway.messages.replies.parts import Tell, To, View, to_party, who
 from gateway.messages.values import Value, Word
@@ -107,7 +109,7 @@ def decision_fell_due(event: e.DecisionFellDue, view: View) -> list[Tell]:
 
 def fine_decided(event: e.FineDecided, view: View) -> list[Tell]:
     """LEVY: the sum of what was decided; the demand goes by its own event."""
-    total = sum(int(fine.rate) for fine in event.fines)
+    total = int(sum(Fraction(fine.rate) for fine in event.fines))
     demo = any(fine.basis == "F" for fine in event.fines)
     values = {
         **_base(view, event.heads),

@@ -66,7 +66,7 @@ def levy(desk: Desk, said: Mapping[str, object]) -> None:
     amount = None if "outcome" in said else int(str(said["amount"]))
     reasons = str(said["reasons"])
     made = deciding.decide_fine(
-        found.case, found.law.money, amount, reasons, counts(said), tags(said)
+        found.case, found.by, amount, reasons, counts(said), tags(said)
     )
     saved = conclude(desk, found, made)
     if saved:
