@@ -44,12 +44,18 @@ def deliver(
     else:
         mine = _without_phone(paid)
     if not mine:
-        return e.Rejected("nothing_paid")
+        return e.Rejected(none_paid(case))
     payers = dict.fromkeys(head.payer or e.Somebody(None, None) for head in mine)
     return [
         e.Delivered(ids(h for h in mine if h.payer == payer), payer, witness, at)
         for payer in payers
     ]
+
+
+def none_paid(case: Case) -> str:
+    """Why nothing can be handed over: what a sale left goes back with the balance."""
+    left = any(head.after_sale for head in case.in_states(frozenset({State.PAID})))
+    return "back_from_sale" if left else "nothing_paid"
 
 
 def _without_phone(paid: Sequence[Head]) -> list[Head]:

@@ -92,6 +92,37 @@ def test_one_half_declined_stays_the_owners_and_both_are_unclaimed(
     assert "deemed unclaimed" in both
 
 
+def test_cattle_declined_and_the_money_taken_each_text_is_true(balance: Town) -> None:
+    town = balance
+    town.say(OFFICER, f"TENDER {CASE}")
+    town.say(OFFICER, f"DECLINE {CASE} CATTLE")
+    both = town.answer(OFFICER, f"STATUS {CASE}")
+    town.say(OFFICER, f"BALANCE {CASE} R12")
+    cattle = town.answer(OFFICER, f"STATUS {CASE}")
+    out = town.answer(KEEPER, f"OUT {CASE} 123456")
+    town.silence()
+    taken = town.answer(OFFICER, f"BALANCE {CASE} R13")
+
+    assert "He declined 1 cow, kept for him at Mlima pound" in both
+    assert "took the money and declined 1 cow" in cattle
+    assert "goes back with the balance" in out
+    assert taken == f"Case {CASE}: 1 cow given back. The money was taken before."
+    assert "You had the money before" in town.heard(OWNER)[0]
+
+
+def test_money_declined_and_the_cattle_taken_each_text_is_true(balance: Town) -> None:
+    town = balance
+    town.say(OFFICER, f"TENDER {CASE}")
+    town.say(OFFICER, f"DECLINE {CASE} MONEY")
+    both = town.answer(OFFICER, f"STATUS {CASE}")
+    taken = town.answer(OFFICER, f"BALANCE {CASE} R12")
+    money = town.answer(OFFICER, f"STATUS {CASE}")
+
+    assert "he declined Rs 232.00, kept for him" in both
+    assert "The money stays at the owner's disposal" in taken
+    assert "Rs 232.00 waits for the owner. When he takes it" in money
+
+
 @pytest.mark.parametrize("text", [f"DECLINE {CASE}", f"BALANCE {CASE}"])
 def test_what_is_missing_is_asked(balance: Town, text: str) -> None:
     assert text.split()[0] in balance.answer(OFFICER, text)

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from gateway.cases import events as e
+from gateway.cases.sales import Money
 from gateway.law.ledger import KEEPER
 from gateway.messages.replies.parts import Tell, To, View, to_party, who
 from gateway.messages.values import Value
@@ -104,11 +105,13 @@ def _handed(heads: tuple[int, ...], view: View) -> list[Tell]:
 
 
 def remaining_returned(event: e.RemainingReturned, view: View) -> list[Tell]:
-    """T27: the cattle without the money."""
+    """T27: the cattle without the money, or after it."""
     values = {**view.base(), "heads": view.counts(event.heads)}
+    taken = view.case.rest(event.rest).state is Money.RECEIVED
+    after = "_last" if taken else ""
     return [
-        Tell(To.SENDER, "remaining_noted", values),
-        *to_party(event.to, "remaining_owner", values),
+        Tell(To.SENDER, f"remaining_noted{after}", values),
+        *to_party(event.to, f"remaining_owner{after}", values),
         *_handed(event.heads, view),
     ]
 

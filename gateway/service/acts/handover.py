@@ -54,6 +54,10 @@ def out(desk: Desk, said: Mapping[str, object]) -> None:
         use(desk, right)
 
 
+def _paid(case: Case) -> bool:
+    return any(not head.after_sale for head in case.in_states(SETTLED))
+
+
 def _wrong_code(
     desk: Desk, file: CaseFile, rows: list[CodeRow], code: str, pack: Pack
 ) -> None:
@@ -66,8 +70,7 @@ def _wrong_code(
         return
     live = [miss(desk, row) for row in rows if alive(row, desk.now)]
     if not live:
-        paid = file.case.in_states(SETTLED)
-        name = "no_live_code" if paid else "nothing_paid"
+        name = "no_live_code" if _paid(file.case) else claims.none_paid(file.case)
         desk.reply(f"rejected_{name}", values)
         return
     tries = max(row.tries for row in live)
@@ -106,8 +109,8 @@ def _to_witness(desk: Desk, file: CaseFile, witness: Somebody, pack: Pack) -> No
     if number in own_numbers(desk, case):
         desk.reply("rejected_own_witness", {"case": case.number})
         return
-    if not case.in_states(SETTLED):
-        desk.reply("rejected_nothing_paid", {"case": case.number})
+    if not _paid(case):
+        desk.reply(f"rejected_{claims.none_paid(case)}", {"case": case.number})
         return
     if not _stands(desk, case, number, pack):
         desk.reply("rejected_witness_often", {"case": case.number})

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from gateway.cases.case import IN_CUSTODY, OWING, Case, Head, Rest, State
 from gateway.cases.lots import running
 from gateway.cases.sales import Money
+from gateway.cases.settlement import CATTLE
 from gateway.messages.replies.parts import View, counted
 from gateway.messages.values import Amount, Moment, Phrase, Value
 from gateway.ports import CaseFile
@@ -42,7 +43,7 @@ def stand(desk: Desk, file: CaseFile) -> None:
         "heads": counted(case.heads if case.closed or not here else here),
         "pound": pound.name if pound else Phrase("the_pound"),
     }
-    name = standing(case)
+    name = _halves(case, standing(case))
     last = view.last_day()
     if name in RUNNING and last is None:
         desk.reply("status_claimed", values)
@@ -61,13 +62,26 @@ def _more(case: Case, view: View, name: str) -> dict[str, Value]:
         return {"amount": Amount(_in_deposit(case), view.law.money.currency)}
     if name == "order_waits" and case.order:
         return {"order": case.order.order}
-    if name in _WAITS:
-        total = sum(rest.amount for rest in _resting(case, _WAITS[name]))
+    if waits := _WAITS.get(name.split("_")[0]):
+        total = sum(rest.amount for rest in _resting(case, waits))
         return {"amount": Amount(total, view.law.money.currency)}
     return {}
 
 
 _WAITS = {"surplus": Money.HELD, "balance": Money.TENDERED}
+
+
+def _halves(case: Case, name: str) -> str:
+    """Of what a sale left: which half is there, and which the owner declined (T27)."""
+    cattle = any(head.after_sale for head in case.in_states(IN_CUSTODY))
+    halves = {half for rest in case.rests for half in rest.declined}
+    if name == "paid" and cattle and CATTLE in halves:
+        return "paid_no_cattle"
+    if name != "balance":
+        return name
+    if not cattle:
+        return "balance_money"
+    return next((f"balance_no_{half}" for half in sorted(halves)), name)
 
 
 def _resting(case: Case, state: Money) -> list[Rest]:
