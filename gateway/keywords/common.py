@@ -93,7 +93,7 @@ def never(tokens: Sequence[Token], ground: Ground) -> bool:  # noqa: ARG001
 
 
 DAMAGE = Field(
-    "damage", plain.sentence, "DAMAGE maize eaten", label="DAMAGE", prose=True
+    "damage", plain.sentence, "DAMAGE maize eaten", "DAMAGE", prose=True, until_day=True
 )
 CAPACITY = Field("capacity", plain.one_of("capacities"), "AS cultivator", label="AS")
 LIVES = Field(

@@ -37,6 +37,7 @@ class Field:
     instead_of: str | None = None  # a text says the one or the other
     implies: tuple[str, str] | None = None  # another field that is said by this one
     shaped: Inside | None = None  # told by its shape, wherever it stands in a text
+    until_day: bool = False  # a plain day written in it is the day of the act
 
     def begins(self, tokens: Sequence[Token], ground: Ground) -> bool:
         """Whether, behind its label and inside prose, the tokens can be this field."""

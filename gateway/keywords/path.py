@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gateway.keywords.grammar import Field, Keyword
 from gateway.keywords.polite import without_polite_end
 from gateway.keywords.shapes import Fault, Ground, Taken
-from gateway.keywords.tokens import Token
+from gateway.keywords.tokens import Token, has_digit
 
 
 class Path:
@@ -40,7 +40,28 @@ class Path:
                     return at
                 if wanted.text and at > start and self._shaped(wanted, at):
                     return at
+                if wanted.until_day and at > start and self._day_begins(at):
+                    return at
         return len(self.tokens)
+
+    def _day_begins(self, at: int) -> bool:
+        """Whether a day in figures, not said yet, begins here: `[ON] 2/3/2026`."""
+        return self.is_day(at) or self.before_day(self.label(at), at)
+
+    def is_day(self, at: int) -> bool:
+        """Whether a day in figures stands there: `2/3/2026`, not `yesterday`."""
+        timely = self.timely(at)
+        return (
+            timely is not None
+            and timely[0].name == "date"
+            and has_digit(self.tokens[at].plain)
+        )
+
+    def before_day(self, labelled: tuple[Field, int] | None, at: int) -> bool:
+        """Whether the label of a name stands before a day: `ON 2/3/2026`."""
+        return (
+            labelled is not None and labelled[0].text and self.is_day(at + labelled[1])
+        )
 
     def _shaped(self, wanted: Field, at: int) -> bool:
         """Whether something told by its shape, and not said yet, begins here."""

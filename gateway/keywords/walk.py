@@ -70,6 +70,9 @@ class Walk(Path):
     def _step(self) -> Problem | None:
         labelled = self.label(self._at)
         if labelled is not None:
+            if self.before_day(labelled, self._at):
+                self._at += labelled[1]
+                return None
             return self._labelled_field(*labelled)
         polite = self.ground.words["polite"].at(self.tokens, self._at)
         if polite is not None:
