@@ -1,41 +1,24 @@
 """Deposit under protest (T10), the complaint (T38) and the ruling (T39, T40)."""
 
-from datetime import date, datetime
+from datetime import datetime
 
 from gateway.cases import events as e
 from gateway.cases.case import Case, Deposit
 from gateway.cases.claiming import appeared
+from gateway.cases.deposit_days import door_on, last_day
 from gateway.cases.dues import dues, money_lines
 from gateway.cases.paying import none_owing, redeemable, settled_by
 from gateway.cases.picking import ids
 from gateway.cases.sales import Money
-from gateway.law.clocks import Clock, Closed, complaint_clock, local_date
+from gateway.law.clocks import Closed, local_date
 from gateway.law.fines import Quote
 from gateway.law.kinds import Kinds
 from gateway.law.pack import Pack
-from gateway.law.rights import Door, Fate, deposit_door, deposit_fate
+from gateway.law.rights import Door, Fate, deposit_fate
 from gateway.law.tariff import Tariff
 from gateway.law.versions import Law
 
 ABSENT = e.Rejected("not_in_this_law")
-
-
-def window(case: Case, law: Law, closed: Closed) -> Clock | None:
-    """The days for the complaint; from the arrival where no seizure is on record."""
-    if case.seized_at:
-        return _clock(law, local_date(law.acts, case.seized_at), closed)
-    anchors = [group.anchor for group in case.groups]
-    return _clock(law, min(anchors), closed) if anchors else None
-
-
-def _clock(law: Law, seized: date, closed: Closed) -> Clock | None:
-    return complaint_clock(law.on(seized), seized, closed)
-
-
-def last_day(case: Case, law: Law, closed: Closed) -> date | None:
-    """The last day for a complaint, None where it is not known."""
-    clock = window(case, law, closed)
-    return date.fromisoformat(str(clock.last_day)) if clock else None
 
 
 def protest(
@@ -78,9 +61,7 @@ def deposit(
     heads = [head for head in redeemable(case, payer, law.acts) if head.protested]
     owed = dues(case, heads, law.money, tariff, kinds, at)
     last = last_day(case, law, closed)
-    today = local_date(law.acts, at)
-    pending = case.complaint == "lodged"
-    door = deposit_door(law.acts, on=today, last_day=last, pending=pending)
+    door = door_on(case, law, last, at)
     if refusal := _refusal(law.acts, door, bool(heads), officer):
         return refusal, owed
     if amount != owed.total:

@@ -5,8 +5,8 @@ from datetime import date, timedelta
 
 from gateway.cases import events as e
 from gateway.cases.case import Case, Head, Rest, State
-from gateway.cases.deposit import last_day as complaint_day
-from gateway.cases.deposit import window
+from gateway.cases.deposit_days import last_day as complaint_day
+from gateway.cases.deposit_days import window
 from gateway.cases.picking import ids
 from gateway.cases.refusal import sale_opens
 from gateway.cases.sales import Money

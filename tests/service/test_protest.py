@@ -124,6 +124,33 @@ def test_after_the_days_for_a_complaint_only_an_officer_takes_a_deposit(
     assert "Deposited" in protested.events(CASE)
 
 
+def test_who_protests_after_the_days_hears_that_the_officer_decides(
+    owned: Town,
+) -> None:
+    owned.say(OWNER, f"CLAIM {CASE}")
+    owned.at("2026-03-13")
+    owned.silence()
+
+    for text in (f"PROTEST {CASE}", "1", "1"):
+        last = owned.answer(OWNER, text)
+
+    assert "The days for a complaint are over: the officer decides" in last
+    assert any("You decide" in text for text in owned.heard(OFFICER))
+    assert owned.heard(KEEPER) == []
+    assert "Protested" in owned.events(CASE)
+
+
+def test_a_late_protest_of_what_is_paid_is_refused(owned: Town) -> None:
+    owned.say(KEEPER, f"PAID {CASE} 36.00")
+    owned.at("2026-03-13")
+
+    for text in (f"PROTEST {CASE}", "1", "1"):
+        last = owned.say(OWNER, text)[-1]
+
+    assert "officer decides" not in last
+    assert "Protested" not in owned.events(CASE)
+
+
 def test_no_complaint_applies_the_deposit_once_its_days_are_over(
     deposited: Town,
 ) -> None:

@@ -4,17 +4,20 @@ from collections.abc import Mapping
 
 from gateway.cases import agents
 from gateway.cases import deposit as deposits
-from gateway.cases.events import Protested, Somebody
+from gateway.cases.deposit_days import officer_decides
+from gateway.cases.events import Event, Protested, Rejected, Somebody
 from gateway.cases.sales import Money
 from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.acts.claimants import named_here
-from gateway.service.acts.common import holds, myself, own_numbers, text
+from gateway.service.acts.common import holds, myself, own_numbers, settle, text
 from gateway.service.acts.matter import Matter, conclude, matter
 from gateway.service.acts.money import payer_of, refuse_amount
 from gateway.service.acts.shown import with_shown
 from gateway.service.ask import ask
+from gateway.service.audience import holders
 from gateway.service.desk import Desk
+from gateway.service.find import pound_of
 
 LIMBS = ("illegal", "complaining")
 TRUE_OR_NOT = {"1": "declared", "2": "denied"}
@@ -50,7 +53,24 @@ def protest(desk: Desk, said: Mapping[str, object]) -> None:
         complaining=said.get("complaining") == "declared",
     )
     desk.asked = None
+    if officer_decides(found.case, found.law, found.at, found.by.closed):
+        _late(desk, found, made)
+        return
     conclude(desk, found, made, CLAIMED)
+
+
+def _late(desk: Desk, found: Matter, made: list[Event] | Rejected) -> None:
+    """X14: after the days, none complained of, the officer decides on a deposit."""
+    unsaid = CLAIMED | {"protested", "protest_keeper"}
+    saved = settle(desk, found.file, made, found.law, found.time, unsaid)
+    pound = pound_of(desk, found.case.pound)
+    if saved is None or pound is None:
+        return
+    values = {"case": saved.case.number}
+    desk.reply("protested_late", values)
+    zone = found.law.acts.tz.key
+    for officer in holders(desk, Role.OFFICER, pound.scopes):
+        desk.tell(officer, "protest_officer", values, case=saved.case.number, zone=zone)
 
 
 def _ask_limb(desk: Desk, found: Matter, said: Mapping[str, object], limb: str) -> None:
