@@ -70,12 +70,11 @@ def _decisions(case: Case, law: Law) -> Iterator[Coming]:
 
 def _last_unpaid(head: Head, law: Law) -> date | None:
     """None where the law of the day of the claim asks for no decision."""
-    if head.claimed_on is None:
-        return head.more_time
-    days = law.on(head.claimed_on).value("claim.unpaid_decision_days")
-    if days is None:
+    since = head.claimed_on
+    days = law.on(since).value("claim.unpaid_decision_days") if since else None
+    if since is None or days is None:
         return None
-    own = head.claimed_on + days * DAY
+    own = since + days * DAY
     return max((day for day in (own, head.more_time) if day), default=None)
 
 

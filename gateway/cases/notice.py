@@ -160,12 +160,9 @@ def proclaim(
 
 def _last_day(group: Group, law: Law, closed: Closed) -> date | None:
     """The last day of the notice, by the law in force on the day of the notice."""
-    if group.notice_on is None:
+    noticed = group.notice_on
+    rule = second(law.on(noticed)) if noticed else None
+    if noticed is None or rule is None:
         return None
-    pack = law.on(group.notice_on)
-    rule = second(pack)
-    if rule is None:
-        return None
-    return date.fromisoformat(
-        str(stage_clock(pack, rule, group.notice_on, closed).last_day)
-    )
+    clock = stage_clock(law.on(noticed), rule, noticed, closed)
+    return date.fromisoformat(str(clock.last_day))

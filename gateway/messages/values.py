@@ -108,8 +108,8 @@ def _composed(value: Kinds | Phrase | Listed, words: Speller) -> str:
         case Phrase(key, values):
             spelt = {name: spell(each, words) for name, each in values.items()}
             return words.name("phrases", key).format(**spelt)
-        case Listed(parts):
-            return clip(", ".join(spell(part, words) for part in parts))
+        case _:
+            return clip(", ".join(spell(part, words) for part in value.parts))
 
 
 def _counts(counts: Sequence[tuple[str, int]], words: Speller) -> str:

@@ -163,3 +163,15 @@ def test_a_second_sale_of_one_owner_waits_for_the_first_to_be_closed():
     assert refused(story.try_set("3-12 12:00")) == "sale_open"
     assert isinstance(story, Market)
     assert LA.who != WITNESS
+
+
+def test_a_statute_without_a_time_to_decide_lets_an_unpaid_claim_stand():
+    """RD-67: its rule is absent, so no decision ever falls due."""
+    no_days = act_a(
+        'unpaid_decision_days = { v = 7, c = "s.15(1)", b = "D", rd = "RD-67" }\n', ""
+    )
+    story = market("1 cow", pack=no_days)
+    story.claim(P, "3-03 10:00", remote=False)
+
+    assert story.turn("4-30 10:00") == []
+    assert story.states() == ["CLAIMED"]

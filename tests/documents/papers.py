@@ -346,6 +346,14 @@ def partly_sold(**said: Any) -> File:
     return file.settle((1, 2), (3, 4, 5), owed, 73000, COSTS, **said)
 
 
+def undone(price: int, because: str) -> e.HammerUndone:
+    """The knock-down of the first lot, undone before the account (X03)."""
+    lot = LOTS[0]
+    return e.HammerUndone(
+        1, lot.number, lot.heads, price, BUYER, because, (), at("3-12 11:05")
+    )
+
+
 def receive_balance(file: File, amount: int = 21500, receipt: str = "B1") -> File:
     """T26: account and balance tendered together, and taken."""
     tender = e.AccountDelivered(1, OWNER, (3, 4, 5), amount, at("3-12 14:00"))

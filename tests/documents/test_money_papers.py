@@ -12,6 +12,7 @@ from gateway.documents.returns import government_return
 from gateway.law.clocks import closed_days
 from gateway.law.ledger import KEEPER_HAND, balances
 from tests.documents.papers import (
+    LOTS,
     NOBODY,
     OWNER,
     File,
@@ -26,6 +27,7 @@ from tests.documents.papers import (
     receive_balance,
     rows,
     unclaimed_sold,
+    undone,
 )
 from tests.documents.shelf import (
     complained,
@@ -289,6 +291,18 @@ def test_the_totals_of_a_return_are_those_of_the_ledgers_for_the_period(since, u
     )
     hand = paper.item("In the keeper's hand for others").value.minor
     assert hand == ledger(cases, until).get(KEEPER_HAND, 0)
+
+
+def test_a_return_counts_no_head_whose_hammer_was_undone():
+    file = in_custody().claim(1, 2).refuse(1, 2).set_sale(LOTS[0])
+    file.hammer(LOTS[0], 9, "3-12 11:00").tell(undone(9, "typed amiss"), "3-12 11:05")
+
+    paper = drawn(
+        government_return(ACT_A, a_pound(), day("3-01"), day("3-31"), [file.facts()])
+    )
+
+    heads = dict(paper.item("Cattle").value.rows)
+    assert "sold" not in heads
 
 
 def test_a_return_tells_how_long_fines_wait_to_be_sent_on():

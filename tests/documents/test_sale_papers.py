@@ -30,6 +30,7 @@ from tests.documents.papers import (
     receive_balance,
     rows,
     unclaimed_sold,
+    undone,
 )
 from tests.law.packs import ACT_A, ACT_H
 
@@ -141,6 +142,19 @@ def test_the_sheet_tells_the_outcome_of_every_lot():
     assert table[0][6].startswith("Qadir")
     assert table[0][7].startswith("Omana")
     assert table[0][9] == "same house"
+
+
+def test_an_undone_hammer_stands_on_the_sheet_beside_the_one_that_counts():
+    """X03: both stay in the log; the lot is sold once."""
+    file = refused().set_sale(LOTS[0]).hammer(LOTS[0], 350000, "3-12 11:00")
+    file.tell(undone(350000, "a nought too many"), "3-12 11:05")
+    file.hammer(LOTS[0], 35000, "3-12 11:06")
+
+    sheet = drawn(made("D10", file))
+
+    assert [row[3] for row in rows(sheet, "What became of the lots")] == ["sold"]
+    (row,) = rows(sheet, "Knock-downs undone")
+    assert (row[0], row[1].minor, row[3]) == (1, 350000, "a nought too many")
 
 
 def test_no_sheet_before_a_lot_has_an_outcome():

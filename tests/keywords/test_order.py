@@ -104,3 +104,10 @@ def test_a_name_stands_before_or_behind_its_number(written: str) -> None:
 
 def test_what_stands_behind_the_comma_is_a_place() -> None:
     assert wrong(f"OWNER {CASE} Ravi 9800000001, 3")[:2] == ("not_understood", "owner")
+
+
+def test_who_is_bid_for_is_said_by_number_or_name_or_not_at_all() -> None:
+    bid = f"BID {CASE} 1 900 9800000001 Ravi FOR"
+
+    assert fields(f"{bid} Asha")["for"] == {"name": "Asha"}  # type: ignore[index]
+    assert wrong(f"{bid} &")[:2] == ("not_understood", "for")
