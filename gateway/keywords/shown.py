@@ -8,7 +8,8 @@ WEEKDAYS = tuple("1234567")
 MONTHS = tuple(str(month) for month in range(1, 13))
 PHRASES = (
     *("amount_demo", "not_known", "residence_not_known", "place_not_said", "the_pound"),
-    *("no_pound_yet", "none_in_force", "none_given", "practice", "fine", "charge"),
+    *("no_pound_yet", "none_in_force", "none_given", "none_left", "practice"),
+    *("fine", "charge"),
     *("deposit_none", "deposit_held", "deposit_applied", "deposit_refunded"),
     *("deposit_applied_before", "deposit_refunded_before"),
     *("expense", "tags", "lot", "line", "line_days", "line_separate"),

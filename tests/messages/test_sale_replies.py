@@ -76,6 +76,12 @@ def test_a_refused_herd_sold_at_cover_is_told_to_all_step_by_step():
     first = ["refusal_owner", "sale_owner_refused", "sale_set_owner", "lot_sold_buyer"]
     assert party[:4] == first
     assert "(c) fine and keep Rs 490.00" in text(story, "account")
+    assert "(b) in pound Mon 2 Mar 2026 10:00 to Thu 12 Mar 2026" in text(
+        story, "account"
+    )
+    assert "(f) fine Rs 50.00, keep Rs 440.00, expenses Rs 25.00" in text(
+        story, "account"
+    )
     assert "balance Rs 215.00, left 3 cows" in text(story, "account")
     assert names(story, To.OFFICER).count("buyer_flagged") == 2
     assert "1 cow, 2 cow, 3 cow, 4 cow, 5 cow" in text(story, "sale_lots_1")
@@ -124,8 +130,8 @@ def test_where_both_wait_the_blocked_sale_cites_both():
 
 def test_the_known_owner_hears_of_the_sale_that_another_s_refusal_led_to():
     story = market("1 cow")
-    story.owner(Q)
     story.claim(P, "3-04 10:00", remote=False)
+    story.owner(Q)
     story.refuse("3-05 10:00")
     story.turn("3-06 10:00")
 

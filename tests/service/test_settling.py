@@ -70,6 +70,21 @@ def test_at_cover_the_sale_is_over_and_the_rest_goes_back(balance: Town) -> None
     assert balance.events(CASE)[-1] == "BalanceReceived"
 
 
+def test_a_sale_is_not_at_rest_before_its_money_is_sent_on(balance: Town) -> None:
+    """Law 2.1: closed when every money line is at rest; the owner has had his."""
+    balance.say(OFFICER, f"TENDER {CASE}")
+    balance.say(OFFICER, f"BALANCE {CASE} R12")
+    before = balance.answer(OFFICER, f"STATUS {CASE}")
+    owner = balance.answer(OWNER, f"STATUS {CASE}")
+    balance.say(OFFICER, f"REMIT {CASE} 20.00")
+    balance.say(KEEPER, f"REMIT {CASE} 48.00")
+    after = balance.answer(KEEPER, f"STATUS {CASE}")
+
+    assert "Rs 68.00 of the sale is still to be sent on: REMIT" in before
+    assert "The case is closed" in owner
+    assert "The case is closed" in after
+
+
 def test_the_account_comes_before_receipt_and_refusal(balance: Town) -> None:
     assert "first hand over the account" in balance.answer(
         OFFICER, f"BALANCE {CASE} R12"

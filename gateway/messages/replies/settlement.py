@@ -6,7 +6,7 @@ from gateway.cases import events as e
 from gateway.cases.sales import Money
 from gateway.law.ledger import KEEPER
 from gateway.messages.replies.parts import Tell, To, View, to_party, who
-from gateway.messages.values import Value
+from gateway.messages.values import Phrase, Value
 
 
 def settled(event: e.Settled, view: View) -> list[Tell]:
@@ -58,7 +58,7 @@ def account_delivered(event: e.AccountDelivered, view: View) -> list[Tell]:
     account = view.case.rest(event.rest).account
     seized = (*account.sold, *account.remaining)
     dues = [d for d in account.deductions if d.what != "sale_expense"]
-    costs = [d for d in account.deductions if d.what == "sale_expense"]
+    paid = _paid_out(account)
     values: dict[str, Value] = {
         **view.base(),
         "seized": view.counts(seized),
@@ -66,9 +66,12 @@ def account_delivered(event: e.AccountDelivered, view: View) -> list[Tell]:
         "dues": view.amount(sum(d.due for d in dues), demo=False),
         "sold": view.counts(account.sold),
         "amount": view.amount(account.proceeds, demo=False),
-        "costs": view.amount(sum(d.paid for d in costs), demo=False),
+        "until": account.sold_on,
+        **{name: view.amount(amount, demo=False) for name, amount in paid.items()},
         "balance": view.amount(event.amount, demo=False),
-        "remaining": view.counts(event.remaining) if event.remaining else "none",
+        "remaining": view.counts(event.remaining)
+        if event.remaining
+        else Phrase("none_left"),
         "section": view.section("T25"),
         "owner": who(event.to),
     }
@@ -76,6 +79,17 @@ def account_delivered(event: e.AccountDelivered, view: View) -> list[Tell]:
         Tell(To.SENDER, "account_tendered", values),
         *to_party(event.to, "account", values),
     ]
+
+
+def _paid_out(account: e.Account) -> dict[str, int]:
+    """(f): the fine, the keep and the costs of the sale that the proceeds paid."""
+    paid = {"fine": 0, "keep": 0, "costs": 0}
+    for one in account.deductions:
+        paid[_PAID_OUT.get(one.what, "keep")] += one.paid
+    return paid
+
+
+_PAID_OUT = {"fine": "fine", "sale_expense": "costs"}
 
 
 def _brought(heads: tuple[int, ...], view: View) -> datetime:

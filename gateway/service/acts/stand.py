@@ -3,17 +3,23 @@
 from collections.abc import Iterable
 
 from gateway.cases.case import IN_CUSTODY, OWING, Case, Head, Rest, State
+from gateway.cases.ledger import ledger_of
 from gateway.cases.lots import running
+from gateway.cases.remitting import due_to_send
 from gateway.cases.sales import Money
 from gateway.cases.settlement import CATTLE
 from gateway.messages.replies.parts import View, counted
 from gateway.messages.values import Amount, Moment, Phrase, Value
+from gateway.people import Role
 from gateway.ports import CaseFile
 from gateway.service.desk import Desk
 from gateway.service.find import pound_of
 from gateway.service.law import law_at
 from gateway.service.reckon import calendar_of
 from gateway.service.record import view_of
+
+SENDERS = (Role.KEEPER, Role.OFFICER)
+"""Who sends the money of a sale on."""
 
 RUNNING = frozenset({"fresh", "noticed", "proclaimed"})
 """Stages in which a clock runs for what nobody has claimed."""
@@ -44,6 +50,9 @@ def stand(desk: Desk, file: CaseFile) -> None:
         "pound": pound.name if pound else Phrase("the_pound"),
     }
     name = _halves(case, standing(case))
+    if name == "closed" and (waiting := _unsent(desk, file, view)):
+        desk.reply("status_unsent", {**values, "amount": waiting})
+        return
     last = view.last_day()
     if name in RUNNING and last is None:
         desk.reply("status_claimed", values)
@@ -51,6 +60,17 @@ def stand(desk: Desk, file: CaseFile) -> None:
     desk.reply(
         f"status_{name}", {**values, **_more(case, view, name), "last_day": last or ""}
     )
+
+
+def _unsent(desk: Desk, file: CaseFile, view: View) -> Amount | None:
+    """What keeper and officer have still to send on of a sale (law 2.1)."""
+    pound = pound_of(desk, file.case.pound)
+    if pound is None or not any(desk.has_role(role, pound) for role in SENDERS):
+        return None
+    law = view.law.money
+    ledger = ledger_of((recorded.event for recorded in file.events), law)
+    waiting = sum(due_to_send(ledger).values())
+    return Amount(waiting, law.currency) if waiting else None
 
 
 def _more(case: Case, view: View, name: str) -> dict[str, Value]:
