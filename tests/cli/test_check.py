@@ -17,7 +17,7 @@ from gateway.store.engine import open_store
 from gateway.store.later import RqLater, connect
 from gateway.store.migrate import upgrade
 from tests.queues import running, short_folder
-from tests.service.town import KEEPER, SEIZER, Town
+from tests.service.town import KEEPER, SEIZER, Town, settle
 
 
 @dataclass
@@ -111,6 +111,7 @@ def test_fines_that_nobody_sent_on_are_said_with_the_text_that_sends_them(
     url = place.environ["DATABASE_URL"]
     upgrade(url)
     store = open_store(url)
+    settle(store)
     town = Town(store)
     town.say(SEIZER, "SEIZE 1 COW AT Mlima DAMAGE rice")
     town.say(KEEPER, "IN 1000015 1 COW")

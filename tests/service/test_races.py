@@ -11,7 +11,15 @@ import pytest
 from gateway.keywords import case_number
 from gateway.service.receive import accept
 from gateway.store.engine import open_store
-from tests.service.town import KEEPER, OFFICER, OWNER, SEIZER, STRANGER, Town
+from tests.service.town import (
+    KEEPER,
+    OFFICER,
+    OWNER,
+    SEIZER,
+    STRANGER,
+    Town,
+    settle,
+)
 from tests.store.databases import own_schema
 
 pytestmark = pytest.mark.postgres
@@ -25,6 +33,7 @@ def town(postgres_url: str) -> Iterator[Town]:
     with own_schema(postgres_url) as address:
         store = open_store(address, pool_size=60)
         store.create_all()
+        settle(store)
         made = Town(store)
         yield made
         made.close()

@@ -59,15 +59,12 @@ class Town:
     """A line whose clock a test moves; `heard` is what a phone got since last time."""
 
     def __init__(self, store: SqlStore, files: Shelf | None = None) -> None:
-        files = files or shelf_of_files()
         self.now = START.astimezone(UTC)
         self.store = store
         self.phones = Phones()
         self.texts = 0
         self.read: dict[str, int] = {}
-        keep_packs(store.write, files.packs)
-        self.shelf = SqlShelf(store.write, files)
-        load_demo(store, self.shelf, self.now)
+        self.shelf = SqlShelf(store.write, files or shelf_of_files())
         self.line = Line(
             store,
             self.shelf,
@@ -184,5 +181,31 @@ class Town:
         self.store.close()
 
 
+def settle(store: SqlStore, files: Shelf | None = None) -> None:
+    """Put the statutes and the demonstration's people and places on record."""
+    files = files or shelf_of_files()
+    keep_packs(store.write, files.packs)
+    load_demo(store, SqlShelf(store.write, files), START.astimezone(UTC))
+
+
+@cache
+def settled() -> bytes:
+    """A settled town; the others begin as copies of it, which is quicker."""
+    store = open_store("sqlite://")
+    settle(store)
+    raw = store.write.raw_connection()
+    copy: bytes = raw.driver_connection.serialize()
+    raw.close()
+    store.close()
+    return copy
+
+
 def new_town(files: Shelf | None = None) -> Town:
-    return Town(open_store("sqlite://"), files)
+    store = open_store("sqlite://")
+    if files is None:
+        raw = store.write.raw_connection()
+        raw.driver_connection.deserialize(settled())
+        raw.close()
+    else:
+        settle(store, files)
+    return Town(store, files)
